@@ -119,13 +119,13 @@ struct DedupeCommand: WritingCommand {
       let message =
         sets.isEmpty
         ? try Self.message(ofNoneFrom: lowest, among: chosen, in: reader) : Self.noDuplicates
-      return (try Self.listed(sets, in: reader), chosen, labels, message)
+      return (try reader.listed(sets), chosen, labels, message)
     }
     guard !sets.isEmpty else { return try writeNothing(labels, message, to: context.output) }
     if asks {
       var walk = DuplicateWalk(
         sets: sets, list: list, policy: policy, labels: labels, context: context
-      ) { try Self.listed($0.duplicates(from: lowest, among: chosen), in: $0) }
+      ) { try $0.listed($0.duplicates(from: lowest, among: chosen)) }
       return try await walk.run()
     }
     guard merges else {
@@ -188,13 +188,6 @@ struct DedupeCommand: WritingCommand {
     try write([], labels, isDryRun: merges ? isDryRun : nil, to: output)
     output.note(message)
     return .nothingMatched
-  }
-
-  /// Returns the sets with the rows of their contacts.
-  private static func listed(
-    _ sets: [DuplicateSet<ContactID>], in reader: ContactReader
-  ) throws -> [ListedDuplicates] {
-    try sets.map { ListedDuplicates(set: $0, rows: try reader.rows(of: $0.contacts)) }
   }
 
   private func write(

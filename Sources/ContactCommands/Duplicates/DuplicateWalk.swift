@@ -8,7 +8,7 @@ import Synchronization
 struct DuplicateWalk {
   /// The sets to ask about; the pairs of a set that isn't one person follow it, and those that are found later follow
   /// all others.
-  private var sets: [DuplicateSet<ContactID>]
+  private var sets: [DuplicateSet]
 
   /// Searches the list again.
   private let search: @Sendable (ContactReader) throws -> [ListedDuplicates]
@@ -202,14 +202,14 @@ struct DuplicateWalk {
 
   /// Returns a set, and those with its score or a higher one, also skipped ones, except those that aren't one person,
   /// and their pairs.
-  private func sets(fromScoreOf index: Int) -> [DuplicateSet<ContactID>] {
+  private func sets(fromScoreOf index: Int) -> [DuplicateSet] {
     let others = Set(steps.filter { $0.answer == .not }.flatMap { [$0.index] + $0.pairs })
     return sets.indices
       .filter { $0 == index || sets[$0].score >= sets[index].score && !others.contains($0) }
       .map { sets[$0] }
   }
 
-  private mutating func merge(_ sets: [DuplicateSet<ContactID>], _ step: Step) async throws {
+  private mutating func merge(_ sets: [DuplicateSet], _ step: Step) async throws {
     let merged = try await list.merge(
       sets, policy: policy, ifKnown: { [known] in known.allows($0) })
     let left = try await list.read { reader in

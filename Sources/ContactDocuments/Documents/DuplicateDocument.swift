@@ -1,5 +1,6 @@
 package import ContactModel
 package import ContactService
+package import ContactStorage
 
 extension DuplicateReason.Kind: DocumentWord {}
 
@@ -12,14 +13,14 @@ extension DuplicateReason: Record {
 
 /// A set of duplicates, with the rows of its contacts.
 package struct ListedDuplicates: Record {
-  package let set: DuplicateSet<ContactID>
+  package let set: DuplicateSet
   package let rows: [ContactRow]
 
   /// Diagnostics of the merge of the contacts; `nil` if they were not merged.
   package let diagnostics: [DropItemResult.Diagnostic]?
 
   package init(
-    set: DuplicateSet<ContactID>, rows: [ContactRow],
+    set: DuplicateSet, rows: [ContactRow],
     diagnostics: [DropItemResult.Diagnostic]? = nil
   ) {
     self.set = set
@@ -35,6 +36,17 @@ package struct ListedDuplicates: Record {
       "diagnostics", ifAny: "After a merge, values left out, or kept beside another value."
     ) { $0.diagnostics },
   ]
+}
+
+extension ContactReader {
+  /// Returns sets with the rows of their contacts.
+  package func listed(_ sets: [DuplicateSet]) throws -> [ListedDuplicates] {
+    var rows: [ContactID: ContactRow] = [:]
+    try forEachRow(of: sets.flatMap(\.contacts)) { rows[$0.id] = $0 }
+    return sets.map { set in
+      ListedDuplicates(set: set, rows: set.contacts.compactMap { rows[$0] })
+    }
+  }
 }
 
 /// The document of `contacts dedupe`: sets of contacts that are probably one person.

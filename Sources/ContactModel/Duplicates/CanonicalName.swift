@@ -25,14 +25,15 @@ package struct CanonicalName: Sendable, Hashable {
   /// Returns the folded words of the given and the family names, without particles.
   static func ownWords(of name: PersonName) -> (given: [String], family: [String]) {
     // Văn is a middle name, and no particle; neither are Đỗ and Lê at the start of a name.
-    let all = name.given + name.family
     let isVietnamese =
-      all.contains("van") && all.contains(where: Self.vietnameseFamilies.contains)
+      (name.given.contains("van") || name.family.contains("van"))
+      && (name.given + name.family).contains(where: Self.vietnameseFamilies.contains)
       || name.given.first.map {
         PersonDetails.isParticle($0) && Self.vietnameseFamilies.contains($0)
       } ?? false
     func own(_ words: [String]) -> [String] {
-      let kept = isVietnamese ? words : words.filter { !PersonDetails.isParticle($0) }
+      guard !isVietnamese, words.contains(where: PersonDetails.isParticle) else { return words }
+      let kept = words.filter { !PersonDetails.isParticle($0) }
       return kept.isEmpty ? words : kept
     }
     return (own(name.given), own(name.family))

@@ -58,8 +58,8 @@ extension NameRelation {
       self = isOneForm ? .same : .shortened
     } else {
       let isMisspelling =
-        own.filter(\.isNumber) == other.filter(\.isNumber)
-        && NameSpelling.isMisspelling(own, other)
+        NameSpelling.isMisspelling(own, other)
+        && own.filter(\.isNumber) == other.filter(\.isNumber)
       self = isMisspelling ? .misspelled : .different
     }
   }

@@ -59,7 +59,8 @@ struct DuplicateLimit {
     switch relation {
     case .same:
       // Thomas Martin and Martin Thomas may be two people with the number of a firm, unless both are shown with one name.
-      if first.name.isTurned(second.name), personal.isDisjoint(with: [.email, .birthday]),
+      if personal.isDisjoint(with: [.email, .birthday]),
+        first.contact.name != second.contact.name, first.name.isTurned(second.name),
         FoldedText(first.contact.name) != FoldedText(second.contact.name)
       {
         lower(to: Self.asked, because: .details)
@@ -93,7 +94,7 @@ struct DuplicateLimit {
       let isAlmostSure =
         relation == .different
         ? kinds.isSuperset(of: [.email, .phone])
-        : personal.isSuperset(of: [.email, .phone]) && Self.mayBeSlip(first.name, second.name)
+        : personal.isSuperset(of: [.email, .phone]) && Self.mayBeSlip(first, second)
       lower(to: isAlmostSure ? 0.82 : 0.5, because: .facts)
     }
   }
@@ -115,7 +116,7 @@ struct DuplicateLimit {
   private mutating func limitSimilarNames(
     _ first: PersonDetails, _ second: PersonDetails, emails: [SharedDetail]
   ) {
-    let given = Self.given(first.name, second.name)
+    let given = Self.given(first, second)
     let isOneSpelling = given.map { $0.isSpelling(of: $1) } ?? false
     let mayBeTwo =
       !isOneSpelling && given.map { NameSpelling.mayBeTwoNames($0.written, $1.written) } ?? true
@@ -153,16 +154,16 @@ struct DuplicateLimit {
 
   /// The words in which the given names of two names differ; `nil` if these aren't known.
   private static func given(
-    _ first: PersonName, _ second: PersonName
+    _ first: PersonDetails, _ second: PersonDetails
   ) -> (NameWord, NameWord)? {
-    CanonicalName(first)
-      .givenNames(with: CanonicalName(second), hasParts: first.hasParts && second.hasParts)
+    first.canonicalName.givenNames(
+      with: second.canonicalName, hasParts: first.name.hasParts && second.name.hasParts)
   }
 
   /// Whether one of two given names of the table may be a slip of the other, as *Micheal* is one of *Michael*.
   ///
   /// They have at least four letters and begin with the same one, and a slip in one letter makes one from the other.
-  private static func mayBeSlip(_ first: PersonName, _ second: PersonName) -> Bool {
+  private static func mayBeSlip(_ first: PersonDetails, _ second: PersonDetails) -> Bool {
     guard let (word, other) = given(first, second),
       !NameSpelling.differInEnding(word.canonical, other.canonical)
     else { return false }

@@ -62,17 +62,15 @@ package struct DuplicateReason: Sendable, Hashable {
     }
   }
 
-  /// The reason in a detail that two contacts share.
-  init(_ detail: SharedDetail, of second: PersonDetails) {
+  /// The reason in a detail that two contacts share, as it is written in each of them.
+  init(_ detail: SharedDetail, _ other: SharedDetail) {
     let text = detail.text
     switch detail.kind {
     case .email: self.init(kind: .email, text: "the same e-mail address, \(text)")
     case .phone:
-      let other = second.phone(sameAs: text)
       self.init(
         kind: .phone,
-        text: "the same number, \(text)"
-          + (other == text ? "" : other.map { " and \($0)" } ?? ""))
+        text: "the same number, \(text)" + (other == detail ? "" : " and \(other.text)"))
     case .birthday: self.init(kind: .birthday, text: "the same birthday, \(text)")
     case .address: self.init(kind: .address, text: "the same address, \(text)")
     }

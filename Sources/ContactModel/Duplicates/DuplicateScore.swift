@@ -65,24 +65,22 @@ package struct DuplicateScore: Sendable, Hashable {
       !shown.isEmpty || relation == .same && Self.areSpellings(first.name, second.name)
     let surplus = isTwice ? 1 : 0
     // A number in two notations is as common as the more common one of them, and so are two names.
-    func nameCount(of detail: SharedDetail) -> Int {
+    func nameCount(of detail: SharedDetail, _ other: SharedDetail) -> Int {
       let count = list.nameCount(of: detail)
-      guard detail.kind == .phone, let other = second.phone(sameAs: detail.text),
-        other != detail.text
-      else { return count - surplus }
-      return max(count, list.nameCount(of: SharedDetail(kind: .phone, text: other))) - surplus
+      return (detail == other ? count : max(count, list.nameCount(of: other))) - surplus
     }
     // A name that isn't divided tells nothing about how common it is.
     let divided = [first.name, second.name].filter { !$0.given.isEmpty && !$0.family.isEmpty }
     let names = shown.isEmpty ? divided : shown
     let different = names.first == names.last ? names.prefix(1) : names[...]
-    let expected = different.map(list.expectedNamesakes).max() ?? 1
+    let expected = different.map { list.expectedNamesakes(of: $0) }.max() ?? 1
     let isOther =
       first.contact.isGroup || second.contact.isGroup
       || first.isOtherKind(than: second) || first.isRelated(to: second)
       || relation.isContradiction && shared.count < 2
     var rest = 1 - Self.start(of: relation, expected: expected)
-    let counts = shared.map(nameCount)
+    let others = shared.map(second.detail(sameAs:))
+    let counts = zip(shared, others).map(nameCount)
     for (detail, count) in zip(shared, counts) {
       rest *= 1 - Self.weight(of: detail, nameCount: count)
     }
@@ -91,18 +89,10 @@ package struct DuplicateScore: Sendable, Hashable {
     let organization = first.sharedOrganization(with: second)
     if organization != nil { rest *= 0.8 }
     let isCopy = first.isCopy(of: second)
-    // Reasons and limits take longest to find, and never raise the score.
+    // Limits and reasons take longest to find, and never raise the score.
     guard minimum <= (isOther ? 0 : isCopy ? 1 : Self.rounded(1 - rest)) else {
       (value, reasons, isContradiction, isOnlyPair, doubts) = (0, [], isOther, false, [])
       return
-    }
-    var reasons = DuplicateReason(relation, first, second).map { [$0] } ?? []
-    reasons += shared.map { DuplicateReason($0, of: second) }
-    if let day {
-      reasons.append(DuplicateReason(kind: .birthday, text: "the same birthday, \(day)"))
-    }
-    if let organization {
-      reasons.append(DuplicateReason(kind: .organization, text: "at \(organization)"))
     }
     // Two forms of one name, such as Bob and Robert, are two names.
     let usual = relation == .same ? 1 : 2
@@ -114,6 +104,19 @@ package struct DuplicateScore: Sendable, Hashable {
       relation, first, second, Set(shared.map(\.kind)), personal: Set(personal.map(\.kind)),
       emails: personal.filter { $0.kind == .email })
     let score = Self.rounded(min(1 - rest, limit.value))
+    guard minimum <= (isCopy ? 1 : score) else {
+      isContradiction = isOther || limit.value < Self.impossible
+      (value, reasons, isOnlyPair, doubts) = (0, [], false, [])
+      return
+    }
+    var reasons = DuplicateReason(relation, first, second).map { [$0] } ?? []
+    reasons += zip(shared, others).map(DuplicateReason.init)
+    if let day {
+      reasons.append(DuplicateReason(kind: .birthday, text: "the same birthday, \(day)"))
+    }
+    if let organization {
+      reasons.append(DuplicateReason(kind: .organization, text: "at \(organization)"))
+    }
     // Names of relatives are read only where they matter.
     let isOtherPerson = isOther || score >= Self.probable && first.hasRelative(named: second)
     isContradiction = isOtherPerson || limit.value < Self.impossible

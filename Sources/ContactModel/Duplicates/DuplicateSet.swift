@@ -1,5 +1,5 @@
 /// Contacts that are probably one person.
-package struct DuplicateSet<ID: Hashable & Sendable>: Sendable {
+package struct DuplicateSet: Sendable {
   /// The lowest score of the pairs that connect the contacts.
   package var score: Double
 
@@ -7,17 +7,20 @@ package struct DuplicateSet<ID: Hashable & Sendable>: Sendable {
   package var links: [Link]
 
   /// The contacts, at least two.
-  package var contacts: [ID]
+  package var contacts: [ContactID]
 
   /// Two contacts that are probably one person, and why.
   package struct Link: Sendable {
     let score: Double
-    let contacts: Set<ID>
+    let contacts: Set<ContactID>
     let reasons: [DuplicateReason]
   }
 
   /// The reasons of all links, each once.
-  package var reasons: [DuplicateReason] { links.flatMap(\.reasons).uniqued }
+  package var reasons: [DuplicateReason] {
+    // They are so few that hashing their texts takes longer than comparing them.
+    links.flatMap(\.reasons).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
   /// The sets of two contacts that each link makes alone, the most probable first.
   package var pairs: [Self] {
@@ -28,8 +31,8 @@ package struct DuplicateSet<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Returns the groups of contacts that a reason connects: of two pairs with the same name, each may have its own name.
-  package func contacts(sharing reason: DuplicateReason) -> [Set<ID>] {
-    var groups: [Set<ID>] = []
+  package func contacts(sharing reason: DuplicateReason) -> [Set<ContactID>] {
+    var groups: [Set<ContactID>] = []
     for link in links where link.reasons.contains(reason) {
       let start = groups.partition { !$0.isDisjoint(with: link.contacts) }
       let joined = groups[start...].reduce(link.contacts) { $0.union($1) }
@@ -48,11 +51,11 @@ package struct DuplicateSet<ID: Hashable & Sendable>: Sendable {
   ///   - areOthers: Whether two contacts can't be one person, also if they are like a third one.
   /// - Returns: The sets, the highest scores first.
   package static func sets(
-    of pairs: [(first: ID, second: ID, score: DuplicateScore)],
-    unless areOthers: (ID, ID) throws -> Bool
+    of pairs: [(first: ContactID, second: ContactID, score: DuplicateScore)],
+    unless areOthers: (ContactID, ContactID) throws -> Bool
   ) rethrows -> [Self] {
     var sets: [Self?] = []
-    var places: [ID: Int] = [:]
+    var places: [ContactID: Int] = [:]
     // Contacts that may only be a pair come last, so that they take no contact from a set.
     let ranks = pairs.map { $0.score.isOnlyPair ? $0.score.value - 2 : $0.score.value }
     for index in pairs.indices.sorted(by: { ranks[$0] > ranks[$1] }) {

@@ -9,20 +9,39 @@ package struct NameFrequencies: Sendable {
   /// Creates frequencies of no names.
   package init() {}
 
-  /// Adds a name.
-  package mutating func add(_ name: PersonName) {
-    let (word, last) = Self.words(of: name)
+  /// Adds the name with which a contact is shown.
+  package mutating func add(shown name: String) {
+    let (word, last) = Self.words(ofShown: name)
     count += 1
     if let word { given[word, default: 0] += 1 }
     if let last { family[last, default: 0] += 1 }
   }
 
   /// Returns the words of a name that are counted: the first given name and the last family name.
-  private static func words(of name: PersonName) -> (given: String?, family: String?) {
+  static func words(of name: PersonName) -> (given: String?, family: String?) {
     let words = CanonicalName.ownWords(of: name)
     return (
       words.given.first.map(NameSpelling.canonical), words.family.last.map(NameSpelling.canonical)
     )
+  }
+
+  /// Returns the words of a name that is shown that are counted.
+  ///
+  /// Nothing of two words is a title or a suffix, so the other parts of most names needn't be read.
+  static func words(ofShown name: String) -> (given: String?, family: String?) {
+    if name.utf8.allSatisfy(isOfWord) {
+      var folded = FoldedText(name).utf8
+      NameSpelling.makeCanonical(&folded)
+      let words = FoldedText.words(in: folded.span)
+      if words.count == 2 { return (words[0], words[1]) }
+    }
+    return words(of: PersonName(components: [], formatted: name))
+  }
+
+  /// Whether a byte is a blank or one of a Latin letter up to U+01BF.
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte | 0x20 || 0x80...0xBF ~= byte || 0xC3...0xC6 ~= byte
+      || byte == FoldedText.blank
   }
 
   /// Returns the number of other people who are expected to have a name, if given and family names were combined at

@@ -51,9 +51,10 @@ package enum NameRelation: Int, Sendable, Comparable {
   /// - Parameters:
   ///   - first: A name.
   ///   - second: Another one.
-  ///   - firstCanonical: The first name in the form in which its spellings are equal, if it is known already.
+  ///   - canonical: The names in the form in which their spellings are equal; it isn't always needed.
   package init(
-    _ first: PersonName, _ second: PersonName, firstCanonical: CanonicalName? = nil
+    _ first: PersonName, _ second: PersonName,
+    canonical: @autoclosure () -> (CanonicalName, CanonicalName)
   ) {
     guard !first.isEmpty, !second.isEmpty else {
       self = .unknown
@@ -73,12 +74,18 @@ package enum NameRelation: Int, Sendable, Comparable {
       self = .otherGiven
       return
     }
-    let relation = Self(firstCanonical ?? CanonicalName(first), CanonicalName(second))
+    let names = canonical()
+    let relation = Self(names.0, names.1)
     let isOneName = [.same, .shortened, .nickname].contains(relation)
     self =
       if isOneName && first.hasOtherAccents(than: second) {
         .misspelled
       } else if isLonger && relation > .longer { .longer } else { relation }
+  }
+
+  /// Compares two names.
+  package init(_ first: PersonName, _ second: PersonName) {
+    self.init(first, second, canonical: (CanonicalName(first), CanonicalName(second)))
   }
 
   /// Whether two names may be one, if it isn't known which of their words are the family names.
@@ -118,6 +125,9 @@ package enum NameRelation: Int, Sendable, Comparable {
 
   /// How two names relate, if the words of one of them may be in the wrong order.
   private static func closest(_ first: CanonicalName, _ second: CanonicalName) -> Self {
+    let relation = Self(aligned: first, second)
+    // Nothing of words in order is closer.
+    guard relation != .shortened else { return relation }
     let turned = [(first, second.turned), (first.turned, second)].map { own, other in
       let relation = Self(aligned: own, other)
       guard relation == .otherFamily else { return relation }
@@ -127,7 +137,7 @@ package enum NameRelation: Int, Sendable, Comparable {
       }
       return isGiven ? relation : .otherGiven
     }
-    return closest(of: [Self(aligned: first, second)] + turned)
+    return closest(of: [relation] + turned)
   }
 
   /// Returns the closest of some relations.

@@ -4,13 +4,13 @@ extension PersonDetails {
   /// Whether the card is that of a company or of an organization.
   var isCompany: Bool {
     guard !contact.isGroup else { return false }
-    if let kind = contact.card.kind { return kind != .individual }
+    if let kind { return kind != .individual }
     return hasNameOfOrganization && !name.hasParts
   }
 
   /// Whether the card says that it is that of a person.
   var isPerson: Bool {
-    contact.card.kind.map { $0 == .individual } ?? name.hasParts
+    kind.map { $0 == .individual } ?? name.hasParts
   }
 
   /// Whether the card is that of a company, or of a person with a firm of that name.
@@ -47,7 +47,7 @@ extension PersonDetails {
   func isOtherKind(than other: PersonDetails) -> Bool {
     guard isCompany != other.isCompany else { return false }
     let person = isCompany ? other : self
-    return person.contact.card.kind != nil || !person.hasNameOfOrganization
+    return person.kind != nil || !person.hasNameOfOrganization
   }
 
   /// Whether both contacts have units of an organization, and these are two, as are two departments of a firm.
@@ -96,19 +96,32 @@ extension PersonDetails {
     return own != sex
   }
 
-  private var sex: VCardGender.Sex? {
-    let given = VCardProperty.Name.genders.lazy.compactMap { contact.card.first($0)?.gender?.sex }
-      .first
+  var foundSex: VCardGender.Sex? {
+    let card = contact.card
+    let given = VCardProperty.Name.genders.lazy.compactMap { card.first($0)?.gender?.sex }.first
     if let given, given != .unknown, given != VCardGender.Sex.none { return given }
-    let prefixes = contact.card.first(.n)?.personName?[.prefix] ?? []
-    return PersonTitle.sex(inPrefixes: prefixes) ?? PersonTitle.sex(atStartOf: contact.name, name)
+    return PersonTitle.sex(inPrefixes: card.namePrefixes)
+      ?? PersonTitle.sex(atStartOf: contact.name, name)
+  }
+}
+
+extension VCard {
+  /// The prefixes in N.
+  fileprivate var namePrefixes: [String] {
+    guard let index = firstIndex(of: .n) else { return [] }
+    // Few names have one, and reading all parts takes much longer than finding them.
+    var components: [UInt8] = []
+    appendComponents(at: index, to: &components)
+    let hasPrefix = !components.part(VCardNameComponent.prefix.rawValue).isEmpty
+    return hasPrefix ? properties[index].personName?[.prefix] ?? [] : []
   }
 }
 
 extension NameRelation {
   /// Compares the names of two contacts, also with their nicknames and as they are shown.
   package init(of first: PersonDetails, _ second: PersonDetails) {
-    let relation = NameRelation(first.name, second.name)
+    let relation = NameRelation(
+      first.name, second.name, canonical: (first.canonicalName, second.canonicalName))
     let areCompanies = first.isCompany && second.isCompany
     if areCompanies && ![.same, .unknown].contains(relation)
       || relation.isContradiction && first.mayBeCompany && second.mayBeCompany
@@ -128,9 +141,9 @@ extension NameRelation {
 
   /// Whether the second contact has a name by which the first one may be called.
   private static func isCalled(_ first: PersonDetails, _ second: PersonDetails) -> Bool {
-    let nicknames = first.contact.card.nicknameWords
+    let nicknames = first.nicknameWords
     return !nicknames.isEmpty
-      && CanonicalName(second.name).isName(of: CanonicalName(first.name), called: nicknames)
+      && second.canonicalName.isName(of: first.canonicalName, called: nicknames)
   }
 }
 

@@ -25,7 +25,7 @@ struct AddedWords {
     let written = parts.components.joined().flatMap { FoldedText($0).words }
     let given = name.given.map(NameSpelling.canonical)
     let family = name.family.map(NameSpelling.canonical)
-    let own = card.nicknameWords.union(written.map(NameSpelling.canonical))
+    let own = person.nicknameWords.union(written.map(NameSpelling.canonical))
       .union([given.joined(), family.joined()])
     var tokens = Self.tokens(of: shown, family, given)
     guard max(written.count, tokens.count) <= PersonName.wordLimit else { return }

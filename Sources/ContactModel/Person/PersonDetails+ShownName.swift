@@ -1,9 +1,6 @@
 /// The name that a person sees, which may not be made of the parts in N: Korean and Thai names have no blanks between
 /// their parts, and *Mama* has none of them.
 extension PersonDetails {
-  /// The name that is shown, without the parts in N.
-  private var shownName: PersonName { PersonName(components: [], formatted: contact.name) }
-
   /// The spellings of the name with which both contacts are shown; empty if it isn't one name, or is only a number or an
   /// address.
   func shownNames(sameAs other: PersonDetails) -> [PersonName] {
@@ -30,7 +27,7 @@ extension PersonDetails {
   /// A second name that a merge kept counts too. Companies have no such names.
   func hasOtherAddedWords(than other: PersonDetails) -> Bool {
     guard contact.name != other.contact.name, name.hasParts || other.name.hasParts,
-      !(isCompany && other.isCompany), AddedWords(self).areOthers(than: AddedWords(other))
+      !(isCompany && other.isCompany), addedWords.areOthers(than: other.addedWords)
     else { return false }
     let (own, shown) = (shownName, other.shownName)
     return !own.hasSameWords(as: shown)

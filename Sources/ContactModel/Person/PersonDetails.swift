@@ -1,7 +1,9 @@
 package import VCardFormat
 
 /// The data of a card that identifies a person and can occur in another card.
-package struct PersonDetails: Sendable {
+///
+/// What only some comparisons need is derived when it is asked for, and kept for the next ones.
+package final class PersonDetails {
   /// The contact.
   package let contact: Contact
 
@@ -23,6 +25,37 @@ package struct PersonDetails: Sendable {
   /// The numbers of three or four digits, and the codes of a network, which many people have.
   private let shortNumbers: [Phone]
   private let addresses: [PostalKey]
+
+  /// The kind that the card has; `nil` if it doesn't say.
+  private(set) lazy var kind = contact.card.kind
+
+  /// The name that is shown, without the parts in N.
+  private(set) lazy var shownName = PersonName(components: [], formatted: contact.name)
+
+  /// The name in the form in which its spellings are equal.
+  private(set) lazy var canonicalName = CanonicalName(name)
+
+  /// The words of the given and the family names in that form, also of particles.
+  private(set) lazy var canonicalWords = (
+    given: name.given.map(NameSpelling.canonical), family: name.family.map(NameSpelling.canonical)
+  )
+
+  /// The words of the nicknames in that form.
+  private(set) lazy var nicknameWords = contact.card.nicknameWords
+
+  /// The words in the name that is shown, which N lacks.
+  private(set) lazy var addedWords = AddedWords(self)
+
+  /// The gender, or that of the titles.
+  private(set) lazy var sex = foundSex
+
+  /// The names of relatives.
+  private lazy var relatives = contact.card.relations
+    .filter { !$0.types.contains("me") }.compactMap(\.text)
+    .map { PersonName(components: [], formatted: $0) }
+
+  /// Whether there is no name, or only a number or an e-mail address instead of one.
+  private(set) lazy var isNameless = hasNoName
 
   /// A telephone number.
   private struct Phone {
@@ -173,8 +206,11 @@ package struct PersonDetails: Sendable {
   ///
   /// - Complexity: O(*n* · *m*) in the numbers and addresses of both.
   package func shared(with other: PersonDetails) -> [SharedDetail] {
-    let emails = contact.emails.map(EmailAddress.normal).uniqued
-      .filter { other.emails[$0] != nil }.compactMap { self.emails[$0] }
+    let emails =
+      self.emails.isEmpty || other.emails.isEmpty
+      ? []
+      : contact.emails.map(EmailAddress.normal).uniqued
+        .filter { other.emails[$0] != nil }.compactMap { self.emails[$0] }
     let isFar = hasOtherTown(than: other)
     func areSame(_ own: Phone, _ number: Phone) -> Bool {
       number.isSame(as: own) && !(isFar && number.isLocal && own.isLocal)
@@ -232,8 +268,7 @@ package struct PersonDetails: Sendable {
       .uniqued.map { SharedDetail(kind: .phone, text: $0) }
   }
 
-  /// Whether there is no name, or only a number or an e-mail address instead of one.
-  var isNameless: Bool {
+  private var hasNoName: Bool {
     guard !contact.isGroup, !name.isEmpty else { return !contact.isGroup }
     guard name.isAddress else { return false }
     let parts = contact.card.first(.n)?.personName?.spoken ?? []
@@ -316,11 +351,7 @@ package struct PersonDetails: Sendable {
   }
 
   private func hasRelative(_ name: PersonName) -> Bool {
-    contact.card.relations.contains { relation in
-      !relation.types.contains("me")
-        && relation.text.map { PersonName(components: [], formatted: $0).hasSameWords(as: name) }
-          ?? false
-    }
+    relatives.contains { $0.hasSameWords(as: name) }
   }
 
   /// Whether two contacts may be branches of one company, because their postal addresses differ.
@@ -365,10 +396,12 @@ package struct PersonDetails: Sendable {
     other.phones.contains { phone in !phones.contains { $0.isSame(as: phone) } }
   }
 
-  /// Returns the number of this contact that is the same as a number of another one, as it is written.
-  func phone(sameAs number: String) -> String? {
-    let phone = Phone(number, in: region)
-    return phones.first { $0.isSame(as: phone) }?.text
+  /// Returns a detail that another contact shares with this one; a number, as it is written in this contact.
+  func detail(sameAs detail: SharedDetail) -> SharedDetail {
+    guard detail.kind == .phone else { return detail }
+    let phone = Phone(detail.text, in: region)
+    let own = phones.first { $0.isSame(as: phone) }
+    return own.map { SharedDetail(kind: .phone, text: $0.text) } ?? detail
   }
 
   /// Whether many names have a word, so that it does not identify a person.

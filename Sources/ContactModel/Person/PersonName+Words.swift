@@ -60,7 +60,13 @@ extension PersonName {
   /// Whether this name has the words of another one, with the given or the family name first, and one or two more after
   /// them, or those of a company with its legal form, and N doesn't say what these are.
   func isLonger(than other: PersonName) -> Bool {
-    guard !hasParts else { return false }
+    // A name needs two words, unless it is in signs or syllables, and an added word is one more.
+    guard !hasParts,
+      self.given.count + self.family.count > 2
+        || (self.given + self.family).contains(where: {
+          NameSpelling.script(of: $0) & NameSpelling.syllables != 0
+        })
+    else { return false }
     // The words of a couple may be those of a company, such as Olm & Söhne GmbH.
     let mostAdded = isCouple == other.isCouple ? 2 : 0
     let (given, family) = (other.given, other.family)
@@ -143,7 +149,9 @@ private struct AccentedWords {
       0x1EA0...0x1EF9 ~= $0.value && !"ẸẹỊịỌọỤụ".unicodeScalars.contains($0)
         || [0x1A0, 0x1A1, 0x1AF, 0x1B0, 0x31B].contains($0.value)
     }
-    hasDotlessI = text.contains { $0 == "ı" || $0 == "İ" }
+    // All notations of them have one of these bytes, which are read much faster than characters.
+    hasDotlessI =
+      name.contains { $0 == 0xC4 || $0 == 0xCC } && text.contains { $0 == "ı" || $0 == "İ" }
     if hasDotlessI { text = text.replacing("I", with: "ı").replacing("İ", with: "i") }
     letters = Dictionary(
       text.lowercased().split { !$0.isLetter }.map { (FoldedText(String($0)).text, Array($0)) },

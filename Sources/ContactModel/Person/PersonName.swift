@@ -69,6 +69,7 @@ package struct PersonName: Sendable, Hashable {
     if !additional.isEmpty { given += foldedWords(additional) }
     hasParts = !family.isEmpty && !given.isEmpty
     var written = components[givenRange]
+    let shown = hasParts ? [] : Array(formatted.utf8)
     if hasParts {
       if PersonSuffix.distinguishing(suffixes).isEmpty,
         let generation = PersonSuffix.generation(
@@ -79,12 +80,12 @@ package struct PersonName: Sendable, Hashable {
         suffixes.append(generation)
       }
     } else if !formatted.isEmpty {
-      (family, given) = Self.parts(of: formatted, suffixes: &suffixes)
+      (family, given) = Self.parts(of: formatted, shown, suffixes: &suffixes)
       // The sign in `v/d`, van de or van der, joins nobody.
-      let hasSlash = formatted.utf8.contains(UInt8(ascii: "/"))
-      written = Array((hasSlash ? formatted.replacing("v/d", with: "vd") : formatted).utf8)[...]
+      let hasSlash = shown.contains(UInt8(ascii: "/"))
+      written = (hasSlash ? Array(formatted.replacing("v/d", with: "vd").utf8) : shown)[...]
     }
-    let name = hasParts ? components[...] : Array(formatted.utf8)[...]
+    let name = (hasParts ? components : shown)[...]
     marked = name.contains(where: Self.mayBeginAccent) ? name : []
     let joins = written.contains { Self.joiningSigns.contains($0) }
     firstGivenCount = Self.firstCount(of: given, in: written)
@@ -96,7 +97,7 @@ package struct PersonName: Sendable, Hashable {
     if PersonTitle.isOffice(prefix) || !hasParts && PersonTitle.isOffice(atStartOf: given) {
       suffixes.append("office")
     }
-    isAddress = !hasParts && Self.isAddress(formatted)
+    isAddress = !hasParts && Self.isAddress(formatted, shown)
     self.suffixes = PersonSuffix.distinguishing(suffixes)
     isCouple =
       given.count > 1 && joins || Self.areJoined(given, hasParts ? [] : family, in: written)
@@ -136,9 +137,9 @@ package struct PersonName: Sendable, Hashable {
   }
 
   /// Whether a text has an at sign and no blank, or at least as many digits as a telephone number, and no letter.
-  private static func isAddress(_ text: String) -> Bool {
-    if text.utf8.contains(UInt8(ascii: "@")) { return !text.utf8.contains(UInt8(ascii: " ")) }
-    let digits = text.utf8.count(where: \.isDigit)
+  private static func isAddress(_ text: String, _ bytes: [UInt8]) -> Bool {
+    if bytes.contains(UInt8(ascii: "@")) { return !bytes.contains(UInt8(ascii: " ")) }
+    let digits = bytes.count(where: \.isDigit)
     return digits >= PhoneNumber.minimumNationalLength && !text.contains(where: \.isLetter)
   }
 
@@ -153,8 +154,8 @@ package struct PersonName: Sendable, Hashable {
   private static func areJoined(
     _ given: [String], _ family: [String], in text: ArraySlice<UInt8>
   ) -> Bool {
+    guard given.count > 1, given.count + family.count <= wordLimit else { return false }
     let words = given + family
-    guard given.count > 1, words.count <= wordLimit else { return false }
     return words.indices.dropFirst().dropLast().contains { index in
       let isBetween = index < given.count - 1
       if joiningWords.contains(words[index]) { return isBetween || isGiven(words[index + 1]) }
@@ -293,34 +294,40 @@ package struct PersonName: Sendable, Hashable {
 
   /// Splits a formatted name into family and given names.
   private static func parts(
-    of formatted: String, suffixes: inout [String]
+    of formatted: String, _ bytes: [UInt8], suffixes: inout [String]
   ) -> (family: [String], given: [String]) {
-    let text = PersonTitle.joiningTitles(in: PersonTitle.withoutAddress(formatted))
-    // Most names have no comma, and reading characters takes long.
-    let hasComma = text.utf8.contains(UInt8(ascii: ","))
+    // Most names have no such signs, and bytes are read much faster than characters.
+    let mayHaveTitle = bytes.contains {
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 >= 0x80
+    }
+    let text =
+      mayHaveTitle
+      ? PersonTitle.joiningTitles(in: PersonTitle.withoutAddress(formatted)) : formatted
+    let written = mayHaveTitle ? Array(text.utf8) : bytes
+    let hasComma = written.contains(UInt8(ascii: ","))
     let halves =
       hasComma
       ? text.split(separator: ",", maxSplits: 1).map { FoldedText(String($0)).words } : []
     if halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty {
-      let written = Array(text.utf8.prefix { $0 != UInt8(ascii: ",") })
+      let written = written.prefix { $0 != UInt8(ascii: ",") }
       if PersonSuffix.areSuffixes(halves[1], after: halves[0], in: text) {
         suffixes += PersonSuffix.words(of: halves[1].joined(separator: " "))
-        return spokenParts(of: halves[0], in: written[...], suffixes: &suffixes)
+        return spokenParts(of: halves[0], in: written, suffixes: &suffixes)
       }
       var family = halves[0]
-      PersonSuffix.removeGenerations(from: &family, in: written[...], to: &suffixes)
+      PersonSuffix.removeGenerations(from: &family, in: written, to: &suffixes)
       return (family, halves[1])
     }
-    let written = Array(text.utf8)[...]
     var words = FoldedText(text).words
     if words.count > 2 {
       if let generation = PersonSuffix.generation(atStartOf: text) {
         suffixes.append(generation)
         words.removeFirst()
       }
-      PersonSuffix.removeGenerations(from: &words, in: written, keeping: 2, to: &suffixes)
+      PersonSuffix.removeGenerations(
+        from: &words, in: written[...], keeping: 2, to: &suffixes)
     }
-    return spokenParts(of: words, in: written, suffixes: &suffixes)
+    return spokenParts(of: words, in: written[...], suffixes: &suffixes)
   }
 
   private static func spokenParts(

@@ -61,6 +61,7 @@ enum PersonTitle {
 
   /// Whether the words before the family name begin with that of somebody's office, as in *Sekretariat Peter Horn*.
   static func isOffice(atStartOf given: [String]) -> Bool {
+    guard given.count > 1 else { return false }
     let words = given.drop(while: isTitle)
     guard words.count > 1, let first = words.first, offices.contains(first) else { return false }
     return !words.dropFirst().prefix(while: isTitle).contains { $0.hasPrefix("prof") }

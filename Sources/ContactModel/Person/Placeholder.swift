@@ -14,13 +14,15 @@ enum Placeholder {
   /// Without an at sign, a text is an address only if it names its parts, as those of X.400, Exchange and Notes do:
   /// `/o=Engines/ou=Exchange/cn=Recipients/cn=ada`.
   static func isEmail(_ text: String) -> Bool {
-    let parts = EmailAddress.normal(text).utf8
-      .split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return !parts[0].contains(UInt8(ascii: "=")) }
-    let name = letters(of: Substring(parts[0]))
+    let address = EmailAddress.normal(text).utf8
+    guard let end = address.firstIndex(of: UInt8(ascii: "@")),
+      let last = address.lastIndex(of: UInt8(ascii: "@"))
+    else { return !address.contains(UInt8(ascii: "=")) }
+    let name = letters(of: Substring(address[..<end]))
     if mailboxes.contains(name) { return true }
     return examples.contains(name)
-      && name.utf8.elementsEqual(parts[parts.count - 1].prefix { $0 != UInt8(ascii: ".") })
+      && name.utf8.elementsEqual(
+        address[last...].dropFirst().prefix { $0 != UInt8(ascii: ".") })
   }
 
   /// Returns the letters of a text; those of ASCII are found in the bytes, in a fraction of the time.

@@ -38,7 +38,8 @@ extension PhoneNumber {
   /// - Parameter key: The key of a number with its country code, or another key, which stays as it is.
   /// - Returns: The digits in reverse.
   static func subscriberKey(ofInternational key: String) -> String {
-    guard key.utf8.count > 12,
+    // All of these codes begin with 5.
+    guard key.utf8.count > 12, key.utf8.last == UInt8(ascii: "5"),
       let code = ["52", "54", "55"].first(where: { key.hasSuffix(String($0.reversed())) })
     else { return key }
     var digits = Array(key.utf8.reversed().dropFirst(2))

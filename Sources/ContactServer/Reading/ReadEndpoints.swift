@@ -99,10 +99,8 @@ extension Endpoint {
 
   private static func duplicates(_ call: Call) async throws -> Answer {
     try await call.reading { reader in
-      let sets = try reader.duplicates(from: DuplicateScore.probable, among: nil).map {
-        ListedDuplicates(set: $0, rows: try reader.rows(of: $0.contacts))
-      }
-      return .document(DuplicateDocument(sets: sets))
+      let sets = try reader.duplicates(from: DuplicateScore.probable, among: nil)
+      return .document(DuplicateDocument(sets: try reader.listed(sets)))
     }
   }
 }

@@ -8,7 +8,7 @@ package struct DuplicateOutcome: Sendable {
   package let operation: LoggedOperation?
 
   /// The sets that were merged, each with the contact that is left first.
-  package let sets: [DuplicateSet<ContactID>]
+  package let sets: [DuplicateSet]
 
   /// For each set, diagnostics about values that are not in the merged card, or that were kept beside others.
   package let diagnosticsOfSets: [[DropItemResult.Diagnostic]]
@@ -36,12 +36,12 @@ extension ContactList {
   /// - Returns: The merged sets.
   /// - Throws: `ContactError` if the list can't be written.
   package func merge(
-    _ sets: [DuplicateSet<ContactID>], policy: MergePolicy = .keepBoth, isDryRun: Bool = false,
+    _ sets: [DuplicateSet], policy: MergePolicy = .keepBoth, isDryRun: Bool = false,
     ifKnown isKnown: (@Sendable (ContactRow) -> Bool)? = nil
   ) async throws -> DuplicateOutcome {
     let written = try await store.write(.init(command: "dedupe"), isDryRun: isDryRun) {
       transaction in
-      var merged: [DuplicateSet<ContactID>] = []
+      var merged: [DuplicateSet] = []
       var diagnostics: [[DropItemResult.Diagnostic]] = []
       var renames = MemberRenames()
       // A contact may be in two sets, so all are compared before one is merged.
@@ -91,8 +91,8 @@ extension ContactReader {
   /// Returns the sets whose contacts are as the caller knows them and in one book, and the contacts of the others that
   /// aren't; a set with only one contact left has nothing to merge.
   fileprivate func knownSets(
-    among sets: [DuplicateSet<ContactID>], ifKnown isKnown: ((ContactRow) -> Bool)?
-  ) throws -> (known: [DuplicateSet<ContactID>], changed: [ContactRow]) {
+    among sets: [DuplicateSet], ifKnown isKnown: ((ContactRow) -> Bool)?
+  ) throws -> (known: [DuplicateSet], changed: [ContactRow]) {
     guard let isKnown else { return (sets, []) }
     var changed: [ContactRow] = []
     let known = try sets.filter { set in

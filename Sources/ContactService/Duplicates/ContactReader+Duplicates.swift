@@ -1,5 +1,6 @@
 package import ContactModel
 package import ContactStorage
+import FoundationEssentials
 
 typealias DuplicatePair = (first: ContactID, second: ContactID, score: DuplicateScore)
 
@@ -19,13 +20,13 @@ extension ContactReader {
   /// - Complexity: O(*n* log *n*), where *n* is the number of contacts.
   package func duplicates(
     from minimum: Double, among chosen: Set<ContactID>? = nil
-  ) throws -> [DuplicateSet<ContactID>] {
+  ) throws -> [DuplicateSet] {
     try withManyPages { try allDuplicates(from: minimum, among: chosen) }
   }
 
   private func allDuplicates(
     from minimum: Double, among chosen: Set<ContactID>?
-  ) throws -> [DuplicateSet<ContactID>] {
+  ) throws -> [DuplicateSet] {
     var search = try DuplicateSearch(self)
     let (certain, asked) = try search.pairs(from: minimum)
     let links = CertainLinks(certain)
@@ -33,9 +34,10 @@ extension ContactReader {
     let sure = certain.filter {
       $0.score.value >= minimum && !ties.contains([$0.first, $0.second])
     }
-    let sets = try DuplicateSet.sets(of: sure) {
-      try ties.contains([$0, $1]) || search.areDoubted($0, $1, links)
-    }.map(sorted)
+    let sets = try sorted(
+      DuplicateSet.sets(of: sure) {
+        try ties.contains([$0, $1]) || search.areDoubted($0, $1, links)
+      })
     let persons = SamePersons(sets)
     let joined = try asked.compactMap { try search.joined($0, persons) }
     // Pairs that are in none of the sets, because one of their contacts may be somebody else.
@@ -46,21 +48,21 @@ extension ContactReader {
       try persons.haveOthers(first, second) { try search.areOthers($0, $1) }
     }
     let split = Self.pairs(of: tied, notIn: probable)
-    return try (sets + (probable + split).map(sorted)).filter { set in
+    return try (sets + sorted(probable + split)).filter { set in
       chosen.map { !$0.isDisjoint(with: set.contacts.flatMap(persons.contacts)) } ?? true
     }
   }
 
   /// Returns pairs that are in none of some sets, each as a set: who may be one of two people is asked about with both.
   private static func pairs(
-    of pairs: [DuplicatePair], notIn sets: [DuplicateSet<ContactID>]
-  ) -> [DuplicateSet<ContactID>] {
+    of pairs: [DuplicatePair], notIn sets: [DuplicateSet]
+  ) -> [DuplicateSet] {
     var places: [ContactID: Int] = [:]
     for (place, set) in sets.enumerated() {
       for contact in set.contacts { places[contact] = place }
     }
     var known: Set<Set<ContactID>> = []
-    return pairs.flatMap { pair -> [DuplicateSet<ContactID>] in
+    return pairs.flatMap { pair -> [DuplicateSet] in
       let (first, second) = (places[pair.first], places[pair.second])
       guard first == nil || first != second, known.insert([pair.first, pair.second]).inserted
       else { return [] }
@@ -68,11 +70,16 @@ extension ContactReader {
     }
   }
 
-  /// Returns a set with its contacts in the order of the list.
-  private func sorted(_ set: DuplicateSet<ContactID>) throws -> DuplicateSet<ContactID> {
-    var set = set
-    set.contacts = try rows(of: set.contacts).sorted { $0.indexPath < $1.indexPath }.map(\.id)
-    return set
+  /// Returns sets, each with its contacts in the order of the list.
+  private func sorted(_ sets: [DuplicateSet]) throws -> [DuplicateSet] {
+    var places: [ContactID: IndexPath] = [:]
+    try forEachIndexPath(of: sets.flatMap(\.contacts)) { places[$0] = $1 }
+    return sets.map { set in
+      var set = set
+      set.contacts = set.contacts.compactMap { id in places[id].map { (id: id, place: $0) } }
+        .sorted { $0.place < $1.place }.map(\.id)
+      return set
+    }
   }
 }
 
@@ -151,7 +158,7 @@ private struct SamePersons {
   private var sets: [ContactID: [ContactID]] = [:]
   private var firsts: [ContactID: ContactID] = [:]
 
-  init(_ sets: [DuplicateSet<ContactID>]) {
+  init(_ sets: [DuplicateSet]) {
     for set in sets {
       for contact in set.contacts { firsts[contact] = set.contacts[0] }
       self.sets[set.contacts[0]] = set.contacts

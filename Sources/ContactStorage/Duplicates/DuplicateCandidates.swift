@@ -39,6 +39,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   /// The number of people.
   private var people = 0
   private var skimmer = CardSkimmer(fields: VCardProperty.Name.nicknames)
+  private let glance = CardGlance(fields: VCardProperty.Name.nicknames)
 
   /// Finds the pairs.
   ///
@@ -125,12 +126,10 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       let (person, text) = (namesakes.person(of: Int(rowID)), try text(of: rowID))
       names[person] = min(names[person] ?? text, text)
     }
-    for text in names.values { frequencies.add(PersonName(components: [], formatted: text)) }
+    for text in names.values { frequencies.add(shown: text) }
   }
 
-  private func name(of rowID: Int64) throws -> PersonName {
-    PersonName(components: [], formatted: try text(of: rowID))
-  }
+  private func name(_ text: String) -> PersonName { PersonName(components: [], formatted: text) }
 
   private func text(of rowID: Int64) throws -> String {
     try list.contacts.name(of: rowID) ?? ""
@@ -138,7 +137,8 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
 
   /// Returns the words of the nicknames of a contact, by which another card may call it.
   private mutating func nicknames(of rowID: Int64) throws -> Set<String> {
-    try list.contacts.card(rowID).map { skimmer.read($0.card.unread).nicknameWords } ?? []
+    try list.contacts.unreadCard(rowID) { glance.look(at: $0) != .no }
+      .map { skimmer.read($0).nicknameWords } ?? []
   }
 
   private mutating func nicknames(of known: inout ListedName) throws -> Set<String> {
@@ -249,7 +249,10 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
       for block in byBook(contacts) {
         let limit = isFull ? Self.nameLimit : Self.rareLimit
         if try block.count <= limit
-          && (isFull || block.allSatisfy { try expectedNamesakes(of: name(of: $0)) < 0.4 })
+          && (isFull
+            || Set(block.map { try text(of: $0) }).allSatisfy {
+              expectedNamesakes(of: name($0)) < 0.4
+            })
         {
           addPairs(of: block)
         } else {
@@ -268,7 +271,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
     var names: [Int64: CanonicalName] = [:]
     var nicknames: [Int64: Set<String>] = [:]
     for rowID in listed.rowIDs {
-      let name = CanonicalName(try name(of: rowID))
+      let name = CanonicalName(name(try text(of: rowID)))
       names[rowID] = name
       let words = try self.nicknames(of: rowID)
       if !words.isEmpty { nicknames[rowID] = words }
@@ -346,6 +349,7 @@ private struct ListedName {
   private let name: PersonName
   private let canonical: CanonicalName
   private let text: String
+  private lazy var company = CompanyName(text)
 
   /// The words of its nicknames; `nil` if they weren't read.
   var nicknames: Set<String>?
@@ -358,10 +362,10 @@ private struct ListedName {
   }
 
   /// Whether another name is that of somebody else, or of another company.
-  func isContradicted(by text: String) -> Bool {
+  mutating func isContradicted(by text: String) -> Bool {
     let other = PersonName(components: [], formatted: text)
-    return NameRelation(name, other, firstCanonical: canonical).isContradiction
-      && !CompanyName.areAlike(CompanyName(self.text), CompanyName(text))
+    return NameRelation(name, other, canonical: (canonical, CanonicalName(other))).isContradiction
+      && !CompanyName.areAlike(company, CompanyName(text))
   }
 }
 

@@ -27,6 +27,7 @@ final class ContactTable {
   /// The statement of `unreadCard(_:if:)`.
   let unreadCards: OrderedRows
 
+  private let shownNames: OrderedRows
   private let idsByUID: HotStatement
 
   /// The statements of `ContactTable+Copies.swift`.
@@ -64,6 +65,8 @@ final class ContactTable {
     cards = OrderedRows(
       database, "SELECT \(Self.cardColumns) FROM contact WHERE id >= ? ORDER BY id")
     unreadCards = OrderedRows(database, Self.unreadCardQuery)
+    shownNames = OrderedRows(
+      database, "SELECT id, name FROM contact WHERE id >= ? ORDER BY id")
     idsByUID = HotStatement(
       database,
       "SELECT id FROM contact WHERE uid IS NOT NULL AND coalesce(uid_key, uid) = ? ORDER BY id")
@@ -282,8 +285,7 @@ final class ContactTable {
 
   /// Returns the name of a contact; `nil` if there is no such contact.
   func name(of id: Int64) throws -> String? {
-    let statement = try database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
-    return try statement.firstRow(of: id) { $0.text(0) ?? "" }
+    try shownNames.firstRow(of: id) { $0.text(1) ?? "" }
   }
 
   /// Returns the name of a contact and the words of its other names, in which people are searched.

@@ -68,6 +68,12 @@ extension VCardProperty.Name {
   }
 }
 
+extension KnownName {
+  /// Whether a property of each declared name may be a relation; reading the declaration of each property takes long.
+  fileprivate static let mayBeRelations =
+    [false] + all.map { VCardProperty.Name($0.text).mayBeRelation }
+}
+
 extension VCardProperty {
   /// The value as a relation, without the label of the property's group; `nil` if it is empty.
   ///
@@ -133,7 +139,11 @@ extension VCard {
   /// - Complexity: O(*n*), where *n* is the number of properties.
   public var relations: [VCardRelation] {
     // Most cards have none, and reading all properties takes long.
-    let indices = (0..<propertyCount).filter { name(at: $0).mayBeRelation }
+    let indices = slots.indices.filter { index in
+      let known = slots[index].name
+      return known == .other
+        ? name(at: index).mayBeRelation : KnownName.mayBeRelations[Int(known.number)]
+    }
     guard !indices.isEmpty else { return [] }
     let labels = VCardLabel.labels(of: all(.xAbLabel))
     return indices.compactMap { index in

@@ -220,7 +220,7 @@ import VCardFormat
       try reader.ids(section: 0, rows: 0..<book.cards.count)
     }
     let places = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
-    func rows(_ sets: [DuplicateSet<ContactID>]) -> [[Int]] {
+    func rows(_ sets: [DuplicateSet]) -> [[Int]] {
       sets.map { $0.contacts.compactMap { places[$0] } }
     }
     let wrong = rows(certain).filter { Set($0.map { book.people[$0] }).count > 1 }
