@@ -56,17 +56,20 @@ package struct FoldedText: Sendable, Hashable {
   /// Whether there is no word.
   package var isEmpty: Bool { utf8.isEmpty }
 
-  /// Returns whether another text may give these words, judged by the ASCII letters at its start, which stay the first.
+  /// Whether another text may give these words, judged by the ASCII letters at its start, which stay the first.
+  package func mayBeFolded(from text: Span<UInt8>) -> Bool { countOfOtherLetters(in: text) == nil }
+
+  /// Returns how many of the ASCII letters at the start of another text tell that folding it gives other words.
   ///
   /// - Parameter text: The text in UTF-8.
-  /// - Returns: `false` if folding the text gives other words.
-  package func mayBeFolded(from text: Span<UInt8>) -> Bool {
+  /// - Returns: The number of letters with which no text begins that gives these words; `nil` if the text may give them.
+  package func countOfOtherLetters(in text: Span<UInt8>) -> Int? {
     for index in 0..<text.count {
       let lowercase = text[index] | 0x20
-      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) else { return true }
-      guard index < utf8.count, utf8[index] == lowercase else { return false }
+      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) else { return nil }
+      guard index < utf8.count, utf8[index] == lowercase else { return index + 1 }
     }
-    return true
+    return nil
   }
 
   /// Whether the text contains a sequence of words, of which the last may be incomplete.

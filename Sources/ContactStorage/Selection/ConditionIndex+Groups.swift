@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import FoundationEssentials
 internal import GRDB
 internal import VCardFormat
 
@@ -40,6 +39,7 @@ extension ConditionIndex {
     var cards: [GroupCard] = []
     try forEachGroupCard { row in
       cards.append(GroupCard(rowID: row.integer(0), name: row.text(1) ?? ""))
+      return nil
     }
     return cards.sorted { $0.rowID < $1.rowID }
   }
@@ -121,44 +121,38 @@ extension ConditionIndex {
     let names = texts.map(folded).filter { !$0.isEmpty }
     guard !names.isEmpty else { return [] }
     var found: [Int64] = []
-    for range in Self.ranges(ofNames: names) {
-      try forEachGroupCard(in: range) { row in
-        let mayMatch = unsafe row.withBytes(1) { bytes in
-          let name = unsafe bytes.assumingMemoryBound(to: UInt8.self).span
-          return names.contains { $0.mayBeFolded(from: name) }
+    try forEachGroupCard { row in
+      let others = unsafe row.withBytes(1) { bytes -> [UInt8]? in
+        let name = unsafe bytes.assumingMemoryBound(to: UInt8.self).span
+        var count = 0
+        for words in names {
+          guard let others = words.countOfOtherLetters(in: name) else { return nil }
+          count = max(count, others)
         }
-        guard mayMatch else { return }
-        if names.contains(folded(row.text(1) ?? "")) { found.append(row.integer(0)) }
+        return unsafe Array(bytes.prefix(count))
       }
+      if others == nil, names.contains(folded(row.text(1) ?? "")) { found.append(row.integer(0)) }
+      return others
     }
     return found.sorted()
   }
 
-  /// Returns the ranges that have all names which may give one of some words when they are folded.
+  /// Passes group cards to `body` in the order of their names.
   ///
-  /// An ASCII letter at the start stays the first, so the names that begin with others needn't be read.
-  private static func ranges(ofNames words: [FoldedText]) -> [NameRange] {
-    let firsts = Set(words.compactMap(\.utf8.first))
-    let others = (UInt8(ascii: "A")...UInt8(ascii: "z")).filter {
-      $0.isLetter && !firsts.contains($0 | 0x20)
-    }
-    var ranges: [NameRange] = []
-    var first: UInt8 = 0
-    for letter in others {
-      if first < letter { ranges.append(NameRange(first: first, end: letter)) }
-      first = letter + 1
-    }
-    return ranges + [NameRange(first: first)]
-  }
-
-  private func forEachGroupCard(
-    in range: NameRange = NameRange(), _ body: (StatementRow) -> Void
-  ) throws {
+  /// - Parameter body: Receives the id and the name of a card, and returns the beginning of names to pass over, in ASCII
+  ///   letters; `nil` to go on with the next card.
+  /// - Throws: Errors of SQLite.
+  private func forEachGroupCard(_ body: (StatementRow) -> [UInt8]?) throws {
     let statement = try list.database.cachedStatement(
-      sql: "SELECT id, name FROM contact WHERE is_group AND name >= ? AND name < ?")
-    try statement.forEachRow([range.first, range.end]) { row in
-      body(row)
-      return true
+      sql: "SELECT id, name FROM contact WHERE is_group AND name >= ? ORDER BY name")
+    var first: [UInt8]? = []
+    while let start = first {
+      first = nil
+      try statement.forEachRow([String(decoding: start, as: UTF8.self)]) { row in
+        guard var beginning = body(row), let last = beginning.popLast() else { return true }
+        first = beginning + [last + 1]
+        return false
+      }
     }
   }
 
@@ -175,22 +169,5 @@ extension ConditionIndex {
       if let id = ContactID(key.text) { contacts.insert(list.identity.rowID(id)) }
     }
     return try listed(contacts)
-  }
-}
-
-/// Names from one first character on and before another one.
-private struct NameRange {
-  let first: String
-  let end: DatabaseValue
-
-  /// Makes a range.
-  ///
-  /// - Parameters:
-  ///   - first: The first character, in ASCII; `nil` for all names before the end.
-  ///   - end: The character after the last one, in ASCII; `nil` for all names from the first one on.
-  init(first: UInt8? = nil, end: UInt8? = nil) {
-    self.first = first.map { String(UnicodeScalar($0)) } ?? ""
-    // SQLite orders every text before every blob.
-    self.end = end.map { String(UnicodeScalar($0)).databaseValue } ?? Data([0]).databaseValue
   }
 }
