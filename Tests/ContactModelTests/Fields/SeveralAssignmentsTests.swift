@@ -55,6 +55,10 @@ struct SeveralAssignmentsTests {
         ["item1.X-ABDATE:20010102", "item2.URL:http://a", "item2.X-ABLabel:Profile"]
       ),
       (
+        [], ["tel.boat=1", "item1.X-ABLABEL=Foo"],
+        ["item2.TEL:1", "item2.X-ABLabel:boat", "item1.X-ABLABEL:Foo"]
+      ),
+      (
         ["item1.TEL:5"], ["item1.X-ABLabel=Boat", "url.Profile=http://a", "item2.X-SHOE=38"],
         [
           "item1.TEL:5", "item1.X-ABLABEL:Boat", "item2.X-SHOE:38", "item3.URL:http://a",
@@ -139,7 +143,6 @@ struct SeveralAssignmentsTests {
         "“tel.work” and “tel.fax” set the same value: write tel.fax+=VALUE to add another value."
       ),
       (["NOTE:A"], ["note+=B", "note=C"], nil), ([], ["note+=B", "note=C"], nil),
-      ([], ["tel.boat=1", "item1.X-ABLABEL=Foo"], nil),
       (
         ["EMAIL:a@x.y"], ["email.type=work", "email.type=home"],
         "“email.type” is set twice: give one value."
