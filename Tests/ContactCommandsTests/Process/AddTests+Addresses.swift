@@ -19,12 +19,7 @@ extension AddTests {
   func `An address is pasted from a mail program with its brackets, its link or its name`(
     arguments: [String], report: String, lines: [String]
   ) throws {
-    let sandbox = try Sandbox()
-    let outcome = try sandbox.contacts(["add"] + arguments)
-    #expect(outcome.standardError == "")
-    #expect(outcome.standardOutput.hasPrefix("Added \(report)  "), "\(outcome.standardOutput)")
-    let card = try sandbox.output("export").split(separator: "\r\n")
-    #expect(card.filter { $0.contains(/^(FN|N|EMAIL|TEL)[:;]/) }.sorted() == lines.map { $0[...] })
+    try checkAdded(arguments, report: report, lines: lines)
   }
 
   @Test func `An address in angle brackets changes the address of a contact without them`() throws {

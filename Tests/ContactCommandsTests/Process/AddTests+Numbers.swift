@@ -3,6 +3,18 @@ import Testing
 
 /// Names with numbers, and numbers beside names.
 extension AddTests {
+  /// Adds a contact, and compares the report and the names, addresses and numbers of its card.
+  func checkAdded(_ arguments: [String], report: String, lines: [String]) throws {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.contacts(["add"] + arguments)
+    #expect(outcome.standardError == "")
+    #expect(outcome.standardOutput.hasPrefix("Added \(report)  "), "\(outcome.standardOutput)")
+    let card = try sandbox.output("export").split(separator: "\r\n")
+    #expect(
+      card.filter { $0.contains(/^(FN|N|EMAIL|TEL)[:;]/) }.sorted()
+        == lines.map { $0[...] }.sorted())
+  }
+
   @Test(arguments: [
     (
       ["Tom Tod +46701234567"], "Tom Tod (@0) with tel=+46701234567",
@@ -42,14 +54,7 @@ extension AddTests {
   func `One argument with a name and a number is read as a dropped text is`(
     arguments: [String], report: String, lines: [String]
   ) throws {
-    let sandbox = try Sandbox()
-    let outcome = try sandbox.contacts(["add"] + arguments)
-    #expect(outcome.standardError == "")
-    #expect(outcome.standardOutput.hasPrefix("Added \(report)  "), "\(outcome.standardOutput)")
-    let card = try sandbox.output("export").split(separator: "\r\n")
-    #expect(
-      card.filter { $0.contains(/^(FN|N|EMAIL|TEL)[:;]/) }.sorted()
-        == lines.map { $0[...] }.sorted())
+    try checkAdded(arguments, report: report, lines: lines)
   }
 
   @Test func `A name with years of life stays a name`() throws {
