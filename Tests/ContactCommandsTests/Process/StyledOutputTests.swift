@@ -119,6 +119,6 @@ import Testing
     Thread.sleep(forTimeInterval: 2)
     terminal.type("\u{4}")
     #expect(terminal.end() == 0)
-    #expect(terminal.text.contains("\rTrying: 1 cards, 0/s\u{1B}[K\r\u{1B}[K"))
+    #expect(terminal.text.contains("\rTrying: 1 card, 0/s\u{1B}[K\r\u{1B}[K"))
   }
 }
