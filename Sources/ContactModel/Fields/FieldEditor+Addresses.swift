@@ -20,29 +20,11 @@ extension FieldEditor {
       )
     }
     keepLabel(of: property)
-    for part in Self.otherParts(of: path, property.components, from: old.components) {
-      let text = property.component(at: part).joined(separator: ", ")
-      remark("\(Self.field(ofPart: part, in: .adr)) stays “\(SingleLine.text(text))”.")
+    for part in Self.otherParts(of: path) {
+      let text = property.component(at: part.number).joined(separator: ", ")
+      guard !text.isEmpty else { continue }
+      remark("adr.\(part.name) stays “\(SingleLine.text(text))”.")
     }
-  }
-
-  /// Notes the changes of the parts that repeat the changed part of a path.
-  mutating func noteRepetitions(
-    in property: VCardProperty, from old: VCardProperty, after path: FieldPath
-  ) {
-    for repetition in PartRepetition.all(in: path.property) where repetition.whole != path.part {
-      let texts = [old, property].map {
-        $0.component(at: repetition.whole).joined(separator: ", ")
-      }
-      guard texts[0] != texts[1] else { continue }
-      let shown = texts.map { $0.isEmpty ? nil : $0 }
-      let field = Self.field(ofPart: repetition.whole, in: path.property)
-      changes.append(FieldChange(field: field, old: shown[0], new: shown[1]))
-    }
-  }
-
-  private static func field(ofPart part: Int, in name: VCardProperty.Name) -> String {
-    "\(name.fieldName).\(name.fieldParts[part])"
   }
 
   /// Remembers the LABEL that belongs to an address that changes or is removed.
@@ -95,29 +77,15 @@ extension FieldEditor {
     }
   }
 
-  /// Returns the parts that repeated the part of a path before it changed, or should repeat it, and say something else.
+  /// Returns the parts that describe the same as the part of a path: the street with its number, or both by themselves.
   ///
   /// Source: RFC 9554, section 2.1.
-  private static func otherParts(
-    of path: FieldPath, _ parts: [[String]], from old: [[String]]
-  ) -> [Int] {
-    func items(_ part: Int, _ parts: [[String]]) -> [String] {
-      parts.indices.contains(part) ? parts[part].filter { !$0.isEmpty } : []
+  private static func otherParts(of path: FieldPath) -> [(name: String, number: Int)] {
+    func parts(_ names: [String]) -> [(name: String, number: Int)] {
+      names.compactMap { name in VCardProperty.Name.adr.part(named: name).map { (name, $0) } }
     }
-    guard let part = path.part else { return [] }
-    return PartRepetition.all(in: .adr).flatMap { repetition in
-      let (whole, former) = (items(repetition.whole, parts), items(repetition.whole, old))
-      guard part == repetition.whole else {
-        let isRepeated =
-          !repetition.details.contains(part) || whole.isEmpty || whole != former
-          || whole.contains(items(part, parts))
-        return isRepeated ? [] : [repetition.whole]
-      }
-      return repetition.details.filter { detail in
-        let text = items(detail, parts)
-        return !text.isEmpty && !whole.contains(text)
-          && (PartRepetition.isOfStreet(detail) || former.contains(text))
-      }
-    }
+    let (street, details) = (parts(["street"]), parts(["streetnumber", "streetname"]))
+    if street.contains(where: { $0.number == path.part }) { return details }
+    return details.contains { $0.number == path.part } ? street : []
   }
 }

@@ -14,7 +14,6 @@ extension FieldEditor {
     let property = newProperty(for: assignment)
     write(property, for: path, at: nil)
     note(path, nil, FieldValue(path).text(of: property))
-    noteRepetitions(in: property, from: VCardProperty(name: path.property, text: ""), after: path)
   }
 
   /// Returns a property with the value of an assignment, under the name that the card gives new values.

@@ -220,14 +220,12 @@ package struct FieldEditor {
     guard property != card.properties[place.line], !hasSameGroups(property, at: place.line) else {
       return
     }
-    let former = card.properties[place.line]
     replace(place.line, with: &property, after: path)
     updateCountryCode(ofGroup: property.group, after: path)
     let new =
       place.item != nil || assignment.items.count > 1
       ? assignment.items.joined(separator: ", ") : FieldValue(path).text(of: property)
     note(path, old.isEmpty ? nil : old, new)
-    noteRepetitions(in: property, from: former, after: path)
   }
 
   /// Puts a changed property in the place of its line, with what describes the new value.
@@ -322,8 +320,7 @@ package struct FieldEditor {
     let changeCount = changes.count
     for place in places.reversed() {
       let old = text(at: place, path)
-      let former = card.properties[place.line]
-      var property = former
+      var property = card.properties[place.line]
       if let item = place.item, var items = property.items(of: path) {
         items.remove(at: item)
         property.setItems(items, of: path)
@@ -339,11 +336,10 @@ package struct FieldEditor {
       if isKept {
         replace(place.line, with: &property, after: path)
       } else {
-        if property.name == .adr { keepLabel(of: former) }
+        if property.name == .adr { keepLabel(of: card.properties[place.line]) }
         removeLine(at: place.line)
       }
       if let group = property.groupKey { groups.insert(group) }
-      if path.part != nil { noteRepetitions(in: property, from: former, after: path) }
       note(path, old, nil)
     }
     changes[changeCount...].reverse()

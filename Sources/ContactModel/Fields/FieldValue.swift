@@ -126,19 +126,8 @@ struct FieldValue {
       property.setItems(items, of: path)
       return
     }
-    set(items, at: part, of: &property)
-  }
-
-  /// Replaces a part of a structured value, and what repeats it.
-  private func set(_ items: [String], at part: Int, of property: inout VCardProperty) {
-    let old = property.components
-    var components = old
-    while components.count <= max(part, name == .adr ? 6 : name == .n ? 4 : 0) {
-      components.append([""])
-    }
-    components[part] = items
-    PartRepetition.repeatPart(part, of: name, in: &components, from: old)
-    property.components = components
+    write("", to: &property)
+    property.components[part] = items
   }
 
   /// Replaces the value of a property with a text.
@@ -148,11 +137,15 @@ struct FieldValue {
       return property.setAndroidValue(date ?? text)
     }
     if let part = path.part {
-      let items =
+      var components = property.components
+      while components.count <= max(part, name == .adr ? 6 : name == .n ? 4 : 0) {
+        components.append([""])
+      }
+      components[part] =
         isSex
         ? [VCardGender.Sex(text: text)?.rawValue ?? text]
-        : Self.items(of: text, insteadOf: property.component(at: part))
-      set(items, at: part, of: &property)
+        : Self.items(of: text, insteadOf: components[part])
+      property.components = components
       return
     }
     switch name.valueComparison {
