@@ -152,16 +152,14 @@ struct AddedWords {
 
     /// Whether it is a degree, or a suffix that a name has.
     func isSuffix(of name: PersonName) -> Bool {
-      let suffix = PersonSuffix.distinguishing([folded])
-      return suffix.isEmpty ? PersonSuffix.isDegree(folded) : suffix.isSubset(of: name.suffixes)
+      PersonSuffix.distinguishing([folded]).isSubset(of: name.suffixes)
     }
 
     /// Whether it is another degree than the known ones, such as *QC*, or after a comma, *FRCS*.
     func isDegree(in shown: String) -> Bool {
       let word = String(text)
       return TextName.isSuffix(word) && !PersonSuffix.isGeneration(word)
-        || (HonorificSuffix.isInLetters(word) || shown.contains(", \(word)"))
-          && TextName.isHonour(word, after: shown)
+        || shown.contains(", \(word)") && TextName.isHonour(word, after: shown)
     }
 
     /// Whether it is a title, short or in full.

@@ -23,11 +23,6 @@ enum PersonSuffix {
   /// Whether a word is a known suffix, and can't be a name.
   static func isSuffix(_ word: String) -> Bool { isKnown(word) && !names.contains(word) }
 
-  /// Whether a folded word is a degree, in any letters.
-  static func isDegree(_ word: String) -> Bool {
-    degrees.contains(word) || HonorificSuffix.isFoldedWord(word)
-  }
-
   private static func isKnown(_ word: String) -> Bool {
     generations[word] != nil || degrees.contains(word)
   }
@@ -247,8 +242,7 @@ enum PersonSuffix {
   /// Returns the suffixes that distinguish people of the same name, each in one spelling.
   static func distinguishing(_ suffixes: [String]) -> Set<String> {
     var distinct: Set<String> = []
-    for suffix in suffixes
-    where !degrees.contains(suffix) && !HonorificSuffix.foldedWords.contains(suffix) {
+    for suffix in suffixes where !degrees.contains(suffix) {
       distinct.insert(
         generations[suffix] ?? prefixes[suffix] ?? relatives[suffix] ?? numbers[suffix] ?? suffix)
     }
@@ -315,9 +309,7 @@ enum PersonSuffix {
     return table
   }
 
-  /// Degrees and honours at the end of a name without parts, which some programs export and others don't.
-  ///
-  /// They are only the usual ones of `HonorificSuffix`: the key of such a name, which a list stores, is without them.
+  /// Degrees and honours, which some programs export and others don't.
   private static let degrees: Set<String> = [
     "phd", "ph", "d", "md", "m", "dds", "dvm", "jd", "esq", "cpa", "mba", "mph", "msc", "ms", "bsc",
     "bs", "ma",

@@ -134,19 +134,20 @@ struct TextName: Hashable {
 
   /// Whether a word is a suffix of a name: `Jr.`, `jun.`, `PhD`.
   static func isSuffix(_ word: String) -> Bool {
-    HonorificSuffix.isWord(word) || PersonSuffix.isGeneration(word)
+    suffixes.contains(bare(word)) || PersonSuffix.isGeneration(word)
   }
 
   /// Whether a word after the comma of a name is a degree or an honour in capital letters: `FRCS`, but not the `ADA` of
   /// `KING, ADA` or the initials of `King, AB`.
   static func isHonour(_ word: String, after name: String) -> Bool {
-    HonorificSuffix.isAfterComma(word) && name.contains(where: \.isLowercase)
+    (honours.contains(word) || 3...5 ~= word.count && word.allSatisfy(\.isUppercase))
+      && name.contains(where: \.isLowercase)
   }
 
   /// Whether the last word of a name is a title, which some people write there: `Dr.`, but not the initial `M.` or the
   /// names `Ing` and `Don`.
   private static func isTitleAtEnd(_ word: String) -> Bool {
-    let bare = HonorificSuffix.bare(word)
+    let bare = bare(word)
     return isPrefix(word) && bare.count > 1
       && (word.hasSuffix(".") || ["dr", "prof"].contains(bare))
   }
@@ -172,11 +173,11 @@ struct TextName: Hashable {
     return text
   }
 
-  /// Returns the text without the full stop of a sentence; that of an abbreviation such as `V.C.` is kept.
+  /// Returns the text without the full stop of a sentence; that of an abbreviation is kept.
   private static func withoutStop(_ text: String) -> String {
-    guard let last = text.split(separator: " ").last, last.count > 3, isEnd(last),
-      !last.dropLast().contains(".")
-    else { return text }
+    guard let last = text.split(separator: " ").last, last.count > 3, isEnd(last) else {
+      return text
+    }
     return String(text.dropLast())
   }
 
@@ -222,9 +223,8 @@ struct TextName: Hashable {
     }
     var words = words[...]
     let (prefix, suffix) = removeTitles(from: &words, keeping: 2)
-    if words.count == 1, let word = words.first, let title = prefix.last,
-      !title.isEmpty || suffix != [""],
-      !titlesBeforeGivenNames.contains(HonorificSuffix.bare(title))
+    if words.count == 1, let word = words.first, let title = prefix.last, !title.isEmpty,
+      !titlesBeforeGivenNames.contains(bare(title))
     {
       return [[word], [""], [""], prefix, suffix]
     }
@@ -272,28 +272,17 @@ struct TextName: Hashable {
     return [[family], [words.first ?? ""], list(words.dropFirst()), prefix, suffix]
   }
 
-  /// Removes the prefixes of a name, and the suffixes and prefixes after at least so many other words, or after one word
-  /// if they can't be names.
+  /// Removes the prefixes of a name, and the suffixes and prefixes after at least so many other words.
   private static func removeTitles(
     from words: inout ArraySlice<String>, keeping count: Int
   ) -> (prefix: [String], suffix: [String]) {
     let whole = words
-    let hasSmallLetters = whole.contains { $0.contains(where: \.isLowercase) }
     func isSuffixAtEnd(_ word: String) -> Bool {
       isSuffix(word) && !isShortName(word)
-        || HonorificSuffix.isInLetters(word) && hasSmallLetters
-    }
-    func isNoName(_ word: String) -> Bool {
-      guard isSuffixAtEnd(word) else { return isTitleAtEnd(word) }
-      let bare = HonorificSuffix.bare(word)
-      return ["jr", "sr"].contains(bare)
-        || bare.count > 2
-          && (word.hasSuffix(".") || HonorificSuffix.hasCapitals(word) && hasSmallLetters)
+        || honours.contains(word) && whole.contains { $0.contains(where: \.isLowercase) }
     }
     while words.count > 1, let first = words.first, isPrefix(first) { words.removeFirst() }
-    while let last = words.last, words.count > (isNoName(last) ? 1 : count),
-      isSuffixAtEnd(last) || isTitleAtEnd(last)
-    {
+    while words.count > count, let last = words.last, isSuffixAtEnd(last) || isTitleAtEnd(last) {
       words.removeLast()
     }
     let end = whole[words.endIndex...]
@@ -303,6 +292,11 @@ struct TextName: Hashable {
 
   private static func list(_ words: ArraySlice<String>) -> [String] {
     words.isEmpty ? [""] : Array(words)
+  }
+
+  /// Returns a word without dots and commas, in lower case.
+  private static func bare(_ word: String) -> String {
+    word.lowercased().filter { $0 != "." && $0 != "," }
   }
 
   /// Particles of family names, which are written without a capital.
@@ -326,8 +320,7 @@ struct TextName: Hashable {
 
   /// Whether a word is a form of address or a degree before a name: `Dr.`, `Herr`.
   static func isPrefix(_ word: String) -> Bool {
-    prefixes.contains(HonorificSuffix.bare(word)) || smallPrefixes.contains(word)
-      || HonorificSuffix.isDiploma(word)
+    prefixes.contains(bare(word)) || smallPrefixes.contains(word)
   }
 
   /// Vietnamese family names without accents, which come first in three words: `Tran Smith` is in another order.
@@ -342,7 +335,7 @@ struct TextName: Hashable {
   ]
 
   private static let prefixes: Set = [
-    "dr", "prof", "mr", "mrs", "ms", "miss", "mx", "sir", "dame", "herr", "frau", "ing",
+    "dr", "prof", "mr", "mrs", "ms", "miss", "mx", "sir", "dame", "herr", "frau", "dipl-ing", "ing",
     "mag", "m", "mme", "mlle", "sr", "sra", "srta", "don", "doña", "dott", "sig", "sigra", "г-н",
     "г-жа",
     "rev", "hon", "capt", "col", "lt", "sgt", "maj", "gen", "adm", "hr", "fr", "dottssa", "profssa",
@@ -362,5 +355,21 @@ struct TextName: Hashable {
   private static let titlesBeforeGivenNames: Set = [
     "sir", "dame", "miss", "don", "doña", "dña", "pani", "paní", "shri", "smt", "bapak", "bpk",
     "ibu",
+  ]
+
+  private static let suffixes: Set = [
+    "phd", "md", "msc", "bsc", "ba", "ma", "mba", "esq", "dds",
+    "llm", "cpa", "qc", "kc", "obe", "cbe", "mbe", "dipl-ing", "dipl-kfm", "dipl-inf", "ra", "mag",
+    "rn", "csc", "mph",
+  ]
+
+  /// British orders and decorations, and learned societies.
+  ///
+  /// They count only in capital letters, in a name that has small ones: `Om` is a name, and so is the `OM` of
+  /// `RAJ KUMAR OM`.
+  private static let honours: Set = [
+    "CH", "OM", "GBE", "DBE", "KBE", "BEM", "GCB", "KCB", "DCB", "CB", "GCMG",
+    "KCMG", "DCMG", "CMG", "GCVO", "KCVO", "DCVO", "CVO", "LVO", "MVO", "DSO", "VC", "GC", "DSC",
+    "DFC", "QPM", "KPM", "FRS", "FBA", "FRSE", "FRSA", "FRCP", "FRCS",
   ]
 }

@@ -75,41 +75,7 @@ import VCardFormat
     ("PARK SE", "SE;PARK;;;"),
   ])
   func `A name has its parts`(name: String, parts: String) {
-    #expect(text(ofParts: name) == parts)
-  }
-
-  @Test(arguments: [
-    ("Ada King KBE", "King;Ada;;;KBE"), ("Ada King FRCPath", "King;Ada;;;FRCPath"),
-    ("Ada King G.B.E.", "King;Ada;;;G.B.E."), ("Hans Müller MdB", "Müller;Hans;;;MdB"),
-    ("Hans Müller a.D.", "Müller;Hans;;;a.D."), ("Jane Doe Ed.D.", "Doe;Jane;;;Ed.D."),
-    ("Jane Doe LL.B.", "Doe;Jane;;;LL.B."), ("Jane Doe DVM", "Doe;Jane;;;DVM"),
-    ("Jane Doe JD", "Doe;Jane;;;JD"), ("Jane Doe MEng", "Doe;Jane;;;MEng"),
-    ("Jane Doe, PE", "Doe;Jane;;;PE"), ("Jane Doe, DO", "Doe;Jane;;;DO"),
-    ("Jane Doe, PharmD, CFA", "Doe;Jane;;;PharmD,CFA"),
-    ("Jane Doe, FRCPsych, MP", "Doe;Jane;;;FRCPsych,MP"),
-    ("Dipl.-Kfm. Hans Müller", "Müller;Hans;;Dipl.-Kfm.;"),
-    ("Hans Müller, Dipl.-Psych.", "Müller;Hans;;;Dipl.-Psych."),
-    ("Müller Dr.", "Müller;;;Dr.;"), ("Müller Dr", "Müller;;;Dr;"),
-    ("Smith Jr.", "Smith;;;;Jr."), ("Smith PhD", "Smith;;;;PhD"),
-    ("Dr. Smith MBA", "Smith;;;Dr.;MBA"),
-  ])
-  func `Titles, degrees and honours are no names`(name: String, parts: String) {
-    #expect(text(ofParts: name) == parts)
-  }
-
-  @Test(arguments: [
-    ("Jack Ma", "Ma;Jack;;;"), ("Lan Do", "Do;Lan;;;"), ("Thi Lan DO", "DO;Thi;Lan;;"),
-    ("Thant Myo Ba", "Ba;Thant;Myo;;"), ("Wei Lin Meng", "Meng;Wei;Lin;;"),
-    ("Maria Silva Bem", "Bem;Maria;Silva;;"), ("Suresh Kumar KP", "KP;Suresh;Kumar;;"),
-    ("Suresh Kumar V.C.", "V.C.;Suresh;Kumar;;"), ("García López, M.C.", "García López;M.C.;;;"),
-    ("Hossain Md.", "Md.;Hossain;;;"), ("Anna Mag", "Mag;Anna;;;"), ("Do, Ma", "Do;Ma;;;"),
-  ])
-  func `Names that look like degrees stay names`(name: String, parts: String) {
-    #expect(text(ofParts: name) == parts)
-  }
-
-  private func text(ofParts name: String) -> String {
     let property = VCardProperty(personName: VCardName(ofPerson: name))
-    return String(decoding: property.rawValue, as: UTF8.self)
+    #expect(String(decoding: property.rawValue, as: UTF8.self) == parts)
   }
 }
