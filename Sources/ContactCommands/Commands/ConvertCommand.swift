@@ -22,8 +22,8 @@ struct ConvertCommand: ContactCommand {
         contacts convert old.vcf --charset windows-1254 --to vcard4
 
       The command reads vCards of any version, jCard, xCard, JSContact, LDIF, tables of Google, \
-      Outlook and Apple, address books of abook, aliases of mutt, and e-mail messages. It detects the format from the content. It reads and writes one card at a \
-      time, and needs no list.
+      Outlook and Apple, address books of abook, aliases of mutt, and e-mail messages. It detects the \
+      format from the content, and needs no list.
 
       Tables, “ldif”, “abook” and “mutt” have no place for some values, and a message says which \
       ones. A table keeps them in its last column, “vCard”, which only this program reads. The \

@@ -91,10 +91,10 @@ struct TrashRestoreCommand: WritingCommand {
         contacts trash restore lovelace 7f3a --book work
 
       Name each contact by the words of its name or by its id, as “contacts trash” shows them, or \
-      by any other selector but a row, such as uid:4fbe8971 or tel:030123. They go before the row \
-      of --at, one after the other. Without it, each goes to the end of the book in which it was, \
-      or of the first book if that is gone; --book names another one. “contacts undo” puts them \
-      back into the trash.
+      by any other selector but a row or a book, such as uid:4fbe8971 or email:ada@example.org. \
+      They go before the row of --at, one after the other. Without it, each goes to the end of the \
+      book in which it was, or of the first book if that is gone; --book names another one. \
+      “contacts undo” puts them back into the trash.
 
       \(ContactChangeDocument.plainHelp)
       """)

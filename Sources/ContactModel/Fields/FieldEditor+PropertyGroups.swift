@@ -8,7 +8,9 @@ extension FieldEditor {
   ///
   /// - Parameter group: The group that an assignment names; `nil` if it names none.
   mutating func reserve(_ group: String?) {
-    guard let key = group?.lowercasedASCII, freeGroups.remove(key) != nil else { return }
+    guard let key = group?.lowercasedASCII else { return }
+    namedGroups.insert(key)
+    guard freeGroups.remove(key) != nil else { return }
     let other = takeFreeGroup()
     for line in members(ofGroup: key) { card.changeProperty(at: line) { $0.group = other } }
   }
@@ -18,10 +20,17 @@ extension FieldEditor {
     members(ofGroup: group).contains { card.properties[$0].name == .xAbLabel }
   }
 
-  /// Returns a group that the card doesn't use.
-  mutating func takeFreeGroup() -> String {
+  /// A group that the card doesn't use, and that no assignment names.
+  var freeGroup: String {
     var names = GroupNames(of: card.properties)
-    let name = names.next()
+    var name = names.next()
+    while namedGroups.contains(name) { name = names.next() }
+    return name
+  }
+
+  /// Returns a free group for a line that gets it.
+  mutating func takeFreeGroup() -> String {
+    let name = freeGroup
     freeGroups.insert(name)
     return name
   }

@@ -36,7 +36,9 @@ extension FieldEditor {
       if line.flatMap({ card.properties[$0].preference }) != 1 { takePreference(in: path) }
       property.preference = 1
     }
-    let form = card.commonForm(of: property, inGroup: takeFreeGroup())
+    let group = freeGroup
+    let form = card.commonForm(of: property, inGroup: group)
+    if form != nil { freeGroups.insert(group) }
     let place = line ?? card.properties.count
     let written = form?.value ?? card.convertedAsNamed(property)
     if line == nil {

@@ -38,6 +38,9 @@ package struct FieldEditor {
   /// The groups that assignments got because the card didn't use them.
   var freeGroups: Set<String> = []
 
+  /// The groups that assignments name.
+  var namedGroups: Set<String> = []
+
   /// A number for each line of the card that stays the same when other lines are added or removed.
   private(set) var lineNumbers: [Int]
 

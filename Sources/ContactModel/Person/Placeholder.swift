@@ -11,13 +11,16 @@ enum Placeholder {
 
   /// Whether a text isn't somebody's e-mail address, but a word such as *n/a*, or an address that nobody reads.
   ///
-  /// Without an at sign, a text is an address only if it names its parts, as those of X.400, Exchange and Notes do:
-  /// `/o=Engines/ou=Exchange/cn=Recipients/cn=ada`.
+  /// Without an at sign, a text is an address only if it begins as those of X.400, Exchange and Notes do:
+  /// `/o=Engines/ou=Exchange/cn=Recipients/cn=ada`, `CN=Ada King/O=Engines`.
   static func isEmail(_ text: String) -> Bool {
     let address = EmailAddress.normal(text).utf8
     guard let end = address.firstIndex(of: UInt8(ascii: "@")),
       let last = address.lastIndex(of: UInt8(ascii: "@"))
-    else { return !address.contains(UInt8(ascii: "=")) }
+    else {
+      let isNamed = ["/", "c=", "cn=", "x400:"].contains { address.starts(with: $0.utf8) }
+      return !isNamed || !address.contains(UInt8(ascii: "="))
+    }
     let name = letters(of: Substring(address[..<end]))
     if mailboxes.contains(name) { return true }
     return examples.contains(name)

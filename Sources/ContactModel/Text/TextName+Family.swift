@@ -57,7 +57,7 @@ extension TextName {
     "aan", "bij", "in", "op", "onder", "over", "te", "tot", "uit", "uijt", "voor", "'s", "’s",
     "am", "an", "auf", "aus", "dem", "im", "unter", "vor", "les", "ze",
     "mac", "Mac", "Nic", "Mhic", "Ó", "Ní", "Uí", "Ua", "na", "ap", "ab", "ferch", "verch",
-    "abd", "Abd", "abdel", "Abdel", "abdul", "Abdul", "abi", "Abi", "abu", "Abu", "umm", "Umm",
+    "abd", "Abd", "abdel", "Abdel", "abdul", "Abdul", "abi", "abu", "Abu", "umm", "Umm",
     "ould", "Ould", "mint", "בן", "בת",
     "фон", "ван", "дер", "ден", "де", "ди", "да", "ла", "ле", "дель", "делла", "аль", "эль",
     "бен", "бин", "ибн",

@@ -9,6 +9,13 @@ extension ContactError {
     return Self(.unknownContact, path: path, "There is no contact \(id) in the \(place).")
   }
 
+  /// A row or a book of contacts in the trash.
+  static func withoutRow(path: String?) -> Self {
+    Self(
+      .rowOutOfRange, path: path,
+      "Contacts in the trash have no rows and are in no book: name them by their names or ids.")
+  }
+
   /// A book that the list doesn't have.
   package static func unknownBook(
     _ name: String, among books: [String], path: String? = nil

@@ -3,6 +3,7 @@ internal import GRDB
 
 extension ConditionIndex {
   func contacts(inBook name: String) throws -> RowIDSet {
+    guard trash == nil else { throw ContactError.withoutRow(path: list.path) }
     let book = try list.book(named: name)
     var contacts = RowIDSet(highest: highest)
     try list.order.forEachChunk(inBook: book.id) { rowIDs, range in

@@ -72,9 +72,7 @@ struct ReferenceResolver {
   /// Returns the book of a row.
   private func book(_ name: String?) throws -> BookTable.Record {
     guard index.trash == nil else {
-      throw ContactError(
-        .rowOutOfRange, path: list.path,
-        "Contacts in the trash have no rows: name them by their names or ids.")
+      throw ContactError.withoutRow(path: list.path)
     }
     if let name = name ?? index.currentBook { return try list.book(named: name) }
     return try list.book(inSection: 0)

@@ -14,7 +14,7 @@ public struct CSVCardWriter: CardWriter {
   var heldSizeLimit = 1 << 25
 
   /// The most columns for values of one kind, because each row has all columns.
-  static let columnLimit = 99
+  static let columnLimit = 20
 
   /// The memory that the place of a property takes, about.
   private static let placeSize = 64

@@ -101,10 +101,18 @@ extension CSVRecord {
     guard namesHidden else { return isLeft }
     let left = properties.indices.filter { index in
       isLeft[index] && !CardLosses.isSilent(properties[index])
-        && properties[index].name != .xUnreadableLine
+        && ![.xUnreadableLine, .xAbAdr].contains(properties[index].name)
+        && !(properties[index].name == .fn && Self.hasParts(properties[index].text, of: properties))
     }
     if !left.isEmpty { hiddenNames = Self.hiddenNames(left, of: properties, allFlats, in: cells) }
     return isLeft
+  }
+
+  /// Whether the parts of N, which have cells, have all words of a name.
+  private static func hasParts(_ name: String, of properties: [VCardProperty]) -> Bool {
+    func words(_ text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
+    let parts = properties.first { $0.name == .n }?.personName?.spoken.flatMap(words) ?? []
+    return words(name).joined() == parts.joined() || Set(words(name)).isSubset(of: parts)
   }
 
   /// Returns the names of the properties that people don't see in the cells.

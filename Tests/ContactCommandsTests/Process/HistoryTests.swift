@@ -171,11 +171,13 @@ import Testing
       errors:
         "contacts: There is no contact “name:zoe” in the trash: “contacts trash” lists them.\n",
       status: 1)
-    let outcome = try sandbox.contacts("trash", "list", "@0")
-    #expect(
-      outcome.standardError
-        == "contacts: Contacts in the trash have no rows: name them by their names or ids.\n")
-    #expect(outcome.status == 65)
+    for selector in ["@0", "book:contacts"] {
+      try sandbox.check(
+        "trash list \(selector)",
+        errors: "contacts: Contacts in the trash have no rows and are in no book: "
+          + "name them by their names or ids.\n",
+        status: 65)
+    }
   }
 
   @Test func `a removed contact is restored by its name`() throws {

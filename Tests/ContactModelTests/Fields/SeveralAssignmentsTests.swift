@@ -55,6 +55,17 @@ struct SeveralAssignmentsTests {
         ["item1.X-ABDATE:20010102", "item2.URL:http://a", "item2.X-ABLabel:Profile"]
       ),
       (
+        [], ["item1.url=http://a", "item1.X-ABLABEL=Lab"],
+        ["item1.URL:http://a", "item1.X-ABLABEL:Lab"]
+      ),
+      (
+        ["item1.NOTE:x"], ["item2.tel=1", "item2.X-FOO=y", "url.Profile=http://a"],
+        [
+          "item1.NOTE:x", "item2.TEL:1", "item2.X-FOO:y", "item3.URL:http://a",
+          "item3.X-ABLabel:Profile",
+        ]
+      ),
+      (
         [], ["tel.boat=1", "item1.X-ABLABEL=Foo"],
         ["item2.TEL:1", "item2.X-ABLabel:boat", "item1.X-ABLABEL:Foo"]
       ),
