@@ -28,7 +28,11 @@ extension TextName {
   /// `Ortega y Gasset`.
   static func familyStart(in words: ArraySlice<String>) -> Int {
     var start = words.endIndex - 1
-    while start - 1 > words.startIndex, isFamilyParticle(words[start - 1]) {
+    while start - 1 > words.startIndex,
+      // Abi alone is a given name.
+      isFamilyParticle(words[start - 1])
+        || words[start - 1] == "Abi" && isParticle(words[start - 2])
+    {
       start -= 1
       if ["y", "e", "i"].contains(words[start]), start - 1 > words.startIndex { start -= 1 }
     }

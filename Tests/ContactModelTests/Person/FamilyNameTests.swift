@@ -28,6 +28,7 @@ import VCardFormat
     ("Dafydd ap Gwilym", "ap Gwilym;Dafydd;;;"),
     // Arabic and Malay in Latin letters.
     ("Ahmed Abu Bakr", "Abu Bakr;Ahmed;;;"), ("Ali bin Abi Talib", "bin Abi Talib;Ali;;;"),
+    ("Sara Abi Smith", "Smith;Sara;Abi;;"),
     ("Faisal bin Abdul Aziz", "bin Abdul Aziz;Faisal;;;"),
     ("Mahmoud Abd al Rahman", "Abd al Rahman;Mahmoud;;;"),
     ("Ahmed ould Daddah", "ould Daddah;Ahmed;;;"), ("Siti binti Ahmad", "binti Ahmad;Siti;;;"),
