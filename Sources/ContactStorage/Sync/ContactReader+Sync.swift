@@ -69,18 +69,16 @@ extension ContactReader {
   package func forEachReplacedCard(
     since folder: SyncedFolder, of contacts: Set<ContactID>, _ body: (ContactID, VCard) -> Void
   ) throws {
-    for operation in try list.log.done(since: folder.checkedAt / 1_000_000) {
+    // A file has none of the cards before the last sync of its contact. Its time is that of a clock with steps of some
+    // milliseconds, so operations that are a little older count as later ones.
+    var synced: Set<Int64> = []
+    for operation in try list.log.done(since: folder.checkedAt / 1_000_000).reversed() {
       let steps = try list.log.positions(ofOperation: operation).map { position in
         try (position, list.log.change(ofOperation: operation, at: position, isWithCard: false))
       }
-      // The last sync of the folder itself may have replaced a card; no later one wrote that to the file.
-      let synced = Set(
-        steps.compactMap { _, change -> Int64? in
-          guard case .rememberedFile(let file, _) = change, file.folder == folder.id else {
-            return nil
-          }
-          return file.contact
-        })
+      for case (_, .rememberedFile(let file, _)) in steps where file.folder == folder.id {
+        synced.insert(file.contact)
+      }
       for case (let position, .replacedCard(let rowID, _, _)) in steps where !synced.contains(rowID)
       {
         guard contacts.contains(list.identity.contactID(rowID)),
