@@ -155,7 +155,7 @@ struct PhotoSetCommand: WritingCommand {
 
   var paths: [String] { arguments.arguments.suffix(1) }
 
-  /// The errors that say what is wrong with the content of the file.
+  /// Errors about the content of a file, which need its name.
   private static let codesOfContent: Set<ContactError.Code> = [
     .unreadable, .tooLarge, .tooExpensive,
   ]

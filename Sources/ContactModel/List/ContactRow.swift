@@ -91,7 +91,7 @@ extension String {
   /// The name of a contact inside a sentence.
   package var nameInSentence: String { isEmpty ? "a contact without a name" : self }
 
-  /// The name of a contact, or what stands for it inside a sentence, at the start of one: only the latter gets a capital.
+  /// The same at the start of a sentence: a name stays as it is, and the words that replace one get a capital.
   package var atSentenceStart: String {
     guard
       hasPrefix("a contact without a name") || self == "the contact"

@@ -69,8 +69,8 @@ extension ContactReader {
   package func forEachReplacedCard(
     since folder: SyncedFolder, of contacts: Set<ContactID>, _ body: (ContactID, VCard) -> Void
   ) throws {
-    // A file has none of the cards before the last sync of its contact. Its time is that of a clock with steps of some
-    // milliseconds, so operations that are a little older count as later ones.
+    // The time of a sync is that of a clock with steps of some milliseconds, so operations just before it are among
+    // these. A contact's cards before a sync that remembered its file are left out: no later sync wrote them.
     var synced: Set<Int64> = []
     for operation in try list.log.done(since: folder.checkedAt / 1_000_000).reversed() {
       let steps = try list.log.positions(ofOperation: operation).map { position in

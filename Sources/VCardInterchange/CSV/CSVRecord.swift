@@ -30,8 +30,8 @@ struct CSVRecord {
 
   /// Makes a row of the properties that the columns can hold; preferred ones get the first columns.
   ///
-  /// A value with a column for its types gets that one. Of the others, preferred values and mobile numbers are the first
-  /// to get what is left.
+  /// A value whose types have a column gets that one. The columns that are left go to preferred values and mobile numbers
+  /// first.
   ///
   /// - Parameters:
   ///   - properties: The properties.

@@ -1,6 +1,7 @@
 import ContactModel
 import ContactStorage
 import ContactTestSupport
+import Foundation
 import Testing
 import VCardFormat
 
@@ -30,6 +31,25 @@ struct SyncUndoTests {
     #expect(try await fixture.contacts() == ["UID:a FN:A TEL:2 TITLE:0"])
     #expect(try fixture.file("a.vcf") == "UID:a FN:A TEL:2 TITLE:0")
     #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `A file with the card from before the last sync is changed, whatever the clock says`()
+    async throws
+  {
+    let fixture = try SyncFixture()
+    let id = try await fixture.insert("UID:a", "FN:A")
+    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:mine")
+    try fixture.write("a.vcf", "UID:a", "FN:A", "TITLE:0")
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A NOTE:mine TITLE:0"])
+    try fixture.write("a.vcf", "UID:a", "FN:A")
+    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:mine", "TITLE:0", "TEL:1")
+    let path = fixture.folder.path
+    try await fixture.list.store.write(.init(command: "test")) {
+      _ = try $0.syncFolder(path, section: 0, checkedAt: 0)
+    }
+    #expect(try await fixture.sync() == ["a.vcf merged"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A TEL:1"])
   }
 
   @Test func `A change that is undone with the first sync stays undone`() async throws {
