@@ -233,6 +233,17 @@ def test_page_says_that_it_has_no_key_any_more(contacts, open_page):
     page.wait(lambda: "Zuse" in page.names(), "what changed since")
 
 
+def test_change_before_the_page_follows_the_list_is_shown(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    release = page.holding("**/api/changes")
+    page.page.reload()
+    page.page.wait_for_selector("html[data-ready=true]")
+    contacts.run("rm", "@1", "--yes")
+    release()
+    page.wait(lambda: page.names() == ["Person 0000", "Person 0002"], "the removal")
+
+
 def test_contacts_that_are_gone_are_no_longer_selected(contacts, open_page):
     contacts.drop(people(6))
     page = open_page()

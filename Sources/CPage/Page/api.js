@@ -5,9 +5,13 @@ const ADVICE = 'run “contacts serve” again, and open the address that it pri
 export const GONE = `The server doesn’t answer: ${ADVICE}`;
 
 let latest = 0;
+let first = Infinity;
 
 /** The version of the list after the last change of this page. */
 export const writtenVersion = () => latest;
+
+/** The version of the list that this page read first. */
+export const firstVersion = () => first;
 
 const reached = version => { latest = Math.max(latest, version ?? 0); };
 
@@ -27,7 +31,11 @@ const send = (path, options) => request(`/api/${path}`, options);
 /** Writes values that aren't empty as an address has them. */
 export const parameters = values => String(new URLSearchParams(Object.entries(values).filter(([, value]) => value)));
 
-export const get = async (path, values = {}) => (await send(`${path}?${parameters(values)}`)).json();
+export async function get(path, values = {}) {
+	const response = await send(`${path}?${parameters(values)}`);
+	first = Math.min(first, response.headers.get('List-Version'));
+	return response.json();
+}
 
 const sendJSON = (path, body = {}) => send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 

@@ -1,6 +1,6 @@
 // Speaks to people who don't see the page, and follows the list.
 
-import { get, GONE, writtenVersion } from './api.js';
+import { firstVersion, get, GONE, writtenVersion } from './api.js';
 import { $, on, repeated } from './dom.js';
 
 const PATIENCE = 1_000;
@@ -30,8 +30,9 @@ export async function caughtUp() {
 /** Takes in changes; those that come meanwhile are one batch. */
 export function follow(takeIn) {
 	const connection = $('#connection');
-	let version;
+	let version = firstVersion();
 	let waiting = [];
+	shown = version;
 	const take = repeated(async () => {
 		const [changes, reached] = [waiting, version];
 		waiting = [];
@@ -56,15 +57,11 @@ export function follow(takeIn) {
 	const receive = event => {
 		const [before, batch] = [version, JSON.parse(event.data)];
 		version = batch.version;
-		if (before === undefined) shown = version;
-		if (before === undefined || before === version) return;
+		if (before === version) return;
 		// Something may have happened in between.
 		waiting.push(...batch.previous === before ? batch.changes : [{ change: 'reload' }]);
 		take();
 	};
 	connect();
-	on(document, 'visibilitychange', () => {
-		version ??= 0;
-		connect();
-	});
+	on(document, 'visibilitychange', connect);
 }
