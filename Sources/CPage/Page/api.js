@@ -4,16 +4,13 @@ const ADVICE = 'run “contacts serve” again, and open the address that it pri
 
 export const GONE = `The server doesn’t answer: ${ADVICE}`;
 
-let latest = 0;
-let first = Infinity;
+/** The version of the list that this page read first. */
+export let firstVersion = Infinity;
 
 /** The version of the list after the last change of this page. */
-export const writtenVersion = () => latest;
+export let writtenVersion = 0;
 
-/** The version of the list that this page read first. */
-export const firstVersion = () => first;
-
-const reached = version => { latest = Math.max(latest, version ?? 0); };
+const reached = version => { writtenVersion = Math.max(writtenVersion, version ?? 0); };
 
 export async function request(address, options) {
 	const response = await fetch(address, options).catch(error => { throw error.name === 'AbortError' ? error : refusal(GONE); });
@@ -33,7 +30,7 @@ export const parameters = values => String(new URLSearchParams(Object.entries(va
 
 export async function get(path, values = {}) {
 	const response = await send(`${path}?${parameters(values)}`);
-	first = Math.min(first, response.headers.get('List-Version'));
+	firstVersion = Math.min(firstVersion, response.headers.get('List-Version'));
 	return response.json();
 }
 

@@ -26,9 +26,9 @@ export function openView(title, read) {
 		let version, content;
 		// A change may be told before its answer.
 		do {
-			version = writtenVersion();
+			version = writtenVersion;
 			content = await read();
-		} while (version !== writtenVersion());
+		} while (version !== writtenVersion);
 		replace(body, ...content);
 		keepFocus();
 	});

@@ -77,10 +77,7 @@ export class DropTarget {
 			if (!event.relatedTarget && event.clientX && !badge.hidden) told(badge.textContent);
 			endHover();
 		});
-		on(element, 'drop', event => {
-			take(event);
-			this.drop(this.#session ?? seen(event.dataTransfer), event);
-		});
+		on(element, 'drop', event => { take(event); this.drop(this.#session ?? seen(event.dataTransfer), event); });
 	}
 
 	#handle(event) {

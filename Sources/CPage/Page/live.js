@@ -21,8 +21,8 @@ export function say(sentence) {
 /** Waits until the page shows its own last change. */
 export async function caughtUp() {
 	const end = performance.now() + 10 * PATIENCE;
-	while (shown < writtenVersion() && source?.readyState === 1) {
-		if (performance.now() > end) shown = writtenVersion();
+	while (shown < writtenVersion && source?.readyState === 1) {
+		if (performance.now() > end) shown = writtenVersion;
 		await new Promise(resolve => setTimeout(resolve, 10));
 	}
 }
@@ -30,7 +30,7 @@ export async function caughtUp() {
 /** Takes in changes; those that come meanwhile are one batch. */
 export function follow(takeIn) {
 	const connection = $('#connection');
-	let version = firstVersion();
+	let version = firstVersion;
 	let waiting = [];
 	shown = version;
 	const take = repeated(async () => {
@@ -52,15 +52,14 @@ export function follow(takeIn) {
 			// No browser tries again after a refusal.
 			if (target.readyState === EventSource.CLOSED) setTimeout(connect, PATIENCE);
 		};
-		source.onmessage = receive;
-	};
-	const receive = event => {
-		const [before, batch] = [version, JSON.parse(event.data)];
-		version = batch.version;
-		if (before === version) return;
-		// Something may have happened in between.
-		waiting.push(...batch.previous === before ? batch.changes : [{ change: 'reload' }]);
-		take();
+		source.onmessage = ({ data }) => {
+			const { previous, version: now, changes } = JSON.parse(data);
+			if (now === version) return;
+			// Something may have happened in between.
+			if (previous === version) waiting.push(...changes);
+			version = now;
+			take();
+		};
 	};
 	connect();
 	on(document, 'visibilitychange', connect);

@@ -194,10 +194,7 @@ export class Pane {
 				if (event.target.closest('.more')) this.#openMenu(event);
 				else if (isPlain(event)) this.#chooseSeen(index).then(() => isNarrow() && focusCard());
 			},
-			oncontextmenu: event => {
-				take(event);
-				this.#openMenu(event);
-			},
+			oncontextmenu: event => { take(event); this.#openMenu(event); },
 			onfocus: () => { if (this.list.active < 0 && this.rows.total > 0) this.list.active = 0; this.list.later(); },
 			onkeydown: event => handleKey(this, event),
 			ondragstart: event => {

@@ -129,18 +129,12 @@ function entry({ result, contact, source, card, line, diagnostics, match }, name
 }
 
 export async function dropItems(items, place, options = {}) {
-	if (!items.length) {
-		told('Nothing here can be added to the list.');
-		return [];
-	}
+	if (!items.length) { told('Nothing here can be added to the list.'); return []; }
 	const report = new Report(items);
 	const aborting = new AbortController();
 	let session;
 	let dropping;
-	report.onCancel = () => {
-		aborting.abort();
-		if (session) api.cancel(session);
-	};
+	report.onCancel = () => { aborting.abort(); if (session) api.cancel(session); };
 	try {
 		const opened = await api.post('sessions', {
 			items: items.map(({ name, type }) => ({ name, type })), place, ...options,
