@@ -11,6 +11,8 @@ import time
 from playwright.sync_api import sync_playwright
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+# How many seconds something may take on a busy machine.
+PATIENCE = 120
 
 
 def card(name, *lines, version="4.0"):
@@ -86,7 +88,7 @@ class Contacts:
         """Ends the server, and removes the list."""
         if self.server:
             self.server.terminate()
-            self.server.wait(timeout=30)
+            self.server.wait(timeout=PATIENCE)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
@@ -97,6 +99,7 @@ class Page:
         self.context = browser.new_context(
             viewport=context.pop("viewport", {"width": 1280, "height": 800}), **context
         )
+        self.context.set_default_timeout(1_000 * PATIENCE)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.page = self.context.new_page()
         self.problems = []
@@ -135,9 +138,9 @@ class Page:
             pane,
         )
 
-    def wait(self, condition, what="something", seconds=20):
+    def wait(self, condition, what="something"):
         """Waits until a function returns something true; the page may not evaluate text, so this polls."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             # A row that isn't there yet is no error.
             try:
@@ -146,7 +149,24 @@ class Page:
             except IndexError:
                 pass
             self.page.wait_for_timeout(30)
-        raise AssertionError(f"{what} didn't happen in {seconds} s")
+        raise AssertionError(f"{what} didn't happen in {PATIENCE} s")
+
+    def settles(self, condition, what="something"):
+        """Waits until a function returns something true, but not because nothing has happened yet."""
+        self.page.wait_for_timeout(300)
+        self.wait(condition, what)
+
+    def catch_up(self):
+        """Waits until the page shows its own changes."""
+        self.page.evaluate("async () => (await import('/assets/live.js')).caughtUp()")
+
+    def hide(self, hidden):
+        """Hides the tab, or shows it again: the page hears of no changes meanwhile."""
+        self.page.evaluate(
+            """hidden => {
+              Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+              document.dispatchEvent(new Event('visibilitychange')); }""",
+            hidden)
 
     def wait_for_text(self, selector, text):
         self.wait(
@@ -254,4 +274,4 @@ def launch(playwright):
     return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
 
 
-__all__ = ["Contacts", "Page", "card", "launch", "people", "sync_playwright"]
+__all__ = ["PATIENCE", "Contacts", "Page", "card", "launch", "people", "sync_playwright"]

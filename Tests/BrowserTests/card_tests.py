@@ -162,6 +162,7 @@ def test_undo_after_an_edit_undoes_it(contacts, open_page):
     page.row(0).click()
     page.page.keyboard.press("Alt+ArrowDown")
     page.toast("Moved")
+    page.catch_up()
     release = page.holding("**/api/edits")
     page.one(".field:has-text('person0')").dblclick()
     page.one(".editor input:not(.label-field)").fill("new@x.example")
@@ -232,7 +233,7 @@ def test_focus_goes_to_the_list_in_use(contacts, open_page):
     page.one("[aria-label='Remove from friends']").focus()
     page.page.keyboard.press("Enter")
     page.toast("Removed Grace")
-    page.page.wait_for_timeout(300)
+    page.settles(lambda: page.page.evaluate("document.activeElement.matches('.scroller')"), "the focus in the list")
     page.page.keyboard.press("Delete")
     page.toast("Put Grace into the trash")
 
@@ -256,14 +257,13 @@ def test_focus_stays_in_the_page(contacts, open_page):
     ]:
         action()
         page.wait(lambda: text in page.one("#toast").text_content(), text)
-        page.page.wait_for_timeout(200)
-        assert page.page.evaluate("document.activeElement !== document.body && document.activeElement.checkVisibility()"), text
+        page.settles(lambda: page.page.evaluate("document.activeElement !== document.body && document.activeElement.checkVisibility()"), text)
     press("#log")
     page.wait(lambda: page.all("#dialog li button").count() > 0, "the operations")
     press("#dialog li button")
     page.wait(lambda: page.all("#dialog li.undone").count() == 1, "the undone operation")
-    page.page.wait_for_timeout(200)
-    assert page.page.evaluate("document.querySelector('#dialog').contains(document.activeElement)")
+    page.settles(lambda: page.page.evaluate("document.querySelector('#dialog').contains(document.activeElement)"), "the focus in the dialog")
+
 
 def test_note_keeps_its_lines(contacts, open_page):
     contacts.drop(card("Ada Lovelace", "NOTE:one\\ntwo"))
@@ -568,8 +568,7 @@ def test_focus_stays_while_others_write(contacts, open_page):
         contacts.drop(card(f"Guest {count}"), "--book", "contacts")
         page.wait_for_text(".count", f"{count + 1} contacts")
         page.wait_for_text("#sidebar", str(count + 1))
-        page.page.wait_for_timeout(100)
-        assert label() == before
+        page.settles(lambda: label() == before, before)
 
 
 def test_book_is_downloaded(contacts, open_page):

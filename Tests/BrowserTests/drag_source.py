@@ -22,6 +22,7 @@ box.drag_source_set(
 uris = [pathlib.Path(name).resolve().as_uri() for name in sys.argv[1:]]
 box.connect("drag-data-get", lambda source, context, data, info, time: data.set_uris(uris))
 window.connect("destroy", Gtk.main_quit)
+# Nothing can be dragged from a window that isn't on the screen yet.
+window.connect("map-event", lambda *_: print("ready", flush=True))
 window.show_all()
-print("ready", flush=True)
 Gtk.main()

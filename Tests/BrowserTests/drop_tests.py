@@ -275,15 +275,11 @@ def test_text_and_links(contacts, open_page):
 def test_hidden_tab_gives_its_connection_up(contacts, open_page):
     contacts.drop(people(3))
     page = open_page()
-    hide = """hidden => {
-        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-    }"""
-    page.page.evaluate(hide, True)
+    page.hide(True)
     contacts.run("add", "Zuse")
     page.page.wait_for_timeout(1_000)
     assert "Zuse" not in page.names()
-    page.page.evaluate(hide, False)
+    page.hide(False)
     page.wait(lambda: "Zuse" in page.names(), "what changed while the tab was hidden")
     # A tab may be hidden before it knows the version of the list.
     page.page.add_init_script("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
@@ -291,7 +287,7 @@ def test_hidden_tab_gives_its_connection_up(contacts, open_page):
     page.page.wait_for_selector("html[data-ready=true]")
     page.wait(lambda: "Zuse" in page.names(), "the rows of a hidden tab")
     contacts.run("add", "Aiken")
-    page.page.evaluate(hide, False)
+    page.hide(False)
     page.wait(lambda: "Aiken" in page.names(), "what changed before the tab was seen")
 
 

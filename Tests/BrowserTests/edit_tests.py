@@ -28,6 +28,7 @@ def operations(contacts):
 
 def edit(page, text):
     """Opens the editor of a value, or of the name for no text."""
+    page.catch_up()
     if text is None:
         page.one("#card .face").hover()
         page.one("[aria-label='Change the name']").click()

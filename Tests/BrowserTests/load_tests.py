@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 
-from browser import card, people
+from browser import PATIENCE, card, people
 
 
 def test_many_writers_agree(contacts, open_page):
@@ -57,7 +57,7 @@ def test_many_writers_agree(contacts, open_page):
             page.page.evaluate("document.querySelector('#results').replaceChildren()")
     thread.join()
     # A file that is being dropped is in `.taking`; if the program ends then, its next run goes on with it.
-    pages[0].wait(lambda: not [*inbox.glob("*.vcf"), *inbox.glob(".taking/*/*.vcf")], "the watched files", 30)
+    pages[0].wait(lambda: not [*inbox.glob("*.vcf"), *inbox.glob(".taking/*/*.vcf")], "the watched files")
     watch.terminate()
     watch.wait()
     assert not failures, failures[:3]
@@ -79,7 +79,7 @@ def test_streams_that_begin_at_once(contacts, open_page):
     headers = f"HTTP/1.1\r\nHost: {host}:{port}\r\nAuthorization: Bearer {key}\r\n\r\n"
 
     def connect(path):
-        connection = socket.create_connection((host, int(port)), timeout=20)
+        connection = socket.create_connection((host, int(port)), timeout=PATIENCE)
         connection.sendall(f"GET {path} {headers}".encode())
         return connection
 

@@ -12,7 +12,7 @@ import subprocess
 import tempfile
 import time
 
-from browser import CHROMIUM, card, people
+from browser import CHROMIUM, PATIENCE, card, people
 
 HERE = pathlib.Path(__file__).parent
 
@@ -29,13 +29,14 @@ def missing(*programs):
     return False
 
 
-def wait_until(condition, what, seconds=60):
-    """Waits until a function returns something true."""
-    end = time.monotonic() + seconds
-    while not condition():
+def wait_until(condition, what):
+    """Waits until a function returns something true, and returns that."""
+    end = time.monotonic() + PATIENCE
+    while not (value := condition()):
         if time.monotonic() > end:
-            raise AssertionError(f"{what} didn't happen in {seconds} s")
-        time.sleep(0.1)
+            raise AssertionError(f"{what} didn't happen in {PATIENCE} s")
+        time.sleep(0.05)
+    return value
 
 
 def test_files_are_dragged_from_another_program(contacts, open_page):
@@ -55,10 +56,13 @@ def test_files_are_dragged_from_another_program(contacts, open_page):
         page = RemotePage(port)
         page.wait("document.documentElement.dataset.ready === 'true' && document.querySelectorAll('.row[data-id]').length > 5")
         page.run("addEventListener('mousemove', event => { window.origin_ = [event.screenX - event.clientX, event.screenY - event.clientY]; })")
-        for step in range(20):
-            mouse("mousemove", 700 + step, 400)
-            time.sleep(0.05)
-        left, top = page.wait("window.origin_")
+        steps = itertools.count()
+
+        def origin():
+            mouse("mousemove", 700 + next(steps) % 20, 400)
+            return page.run("window.origin_")
+
+        left, top = wait_until(origin, "a move of the mouse in the page")
         row = page.run("(box => [box.x, box.y])(document.querySelector('.row[data-index=\"3\"]').getBoundingClientRect())")
         x, y = int(left + row[0] + 100), int(top + row[1] + 3)
         screen.drag((100, 80), (x, y), lambda: page.run("!document.querySelector('.insertion').hidden"))
@@ -115,7 +119,7 @@ class Screen:
     def __exit__(self, *error):
         for process in reversed(self.processes):
             os.killpg(process.pid, signal.SIGTERM)
-            process.wait(timeout=20)
+            process.wait(timeout=PATIENCE)
 
 
 class RemotePage:
@@ -124,14 +128,15 @@ class RemotePage:
     def __init__(self, port):
         import urllib.request
         import websocket
-        for _ in range(600):
+
+        def target():
             try:
                 pages = json.load(urllib.request.urlopen(f"http://127.0.0.1:{port}/json"))
-                target = next(page for page in pages if page["type"] == "page")
-                break
-            except (OSError, StopIteration):
-                time.sleep(0.1)
-        self.socket = websocket.create_connection(target["webSocketDebuggerUrl"], suppress_origin=True, timeout=20)
+                return next((page["webSocketDebuggerUrl"] for page in pages if page["type"] == "page"), None)
+            except OSError:
+                return None
+
+        self.socket = websocket.create_connection(wait_until(target, "the page"), suppress_origin=True, timeout=PATIENCE)
         self.number = 0
 
     def run(self, expression):
@@ -144,14 +149,9 @@ class RemotePage:
             pass
         return answer.get("result", {}).get("result", {}).get("value")
 
-    def wait(self, expression, seconds=40):
+    def wait(self, expression):
         """Waits until an expression is true, and returns its value."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            if value := self.run(expression):
-                return value
-            time.sleep(0.05)
-        raise AssertionError(f"{expression} didn't happen; toast: {self.run('document.querySelector(`#toast`).textContent')}")
+        return wait_until(lambda: self.run(expression), expression)
 
 
 def test_firefox_shows_the_page(contacts, open_page):
@@ -165,7 +165,7 @@ def test_firefox_shows_the_page(contacts, open_page):
         firefox = screen.start(
             "firefox-esr", "--no-remote", "--profile", profile, "--remote-debugging-port", "0", "about:blank", stderr=subprocess.PIPE, text=True)
         found = next(match for line in firefox.stderr if (match := re.search(r"BiDi listening on (ws://\S+)", line)))
-        socket = websocket.create_connection(found[1] + "/session", timeout=30, suppress_origin=True)
+        socket = websocket.create_connection(found[1] + "/session", timeout=PATIENCE, suppress_origin=True)
         number = 0
 
         def call(method, **parameters):
@@ -188,11 +188,7 @@ def test_firefox_shows_the_page(contacts, open_page):
             return json.loads(answer["result"]["value"])
 
         def wait(body):
-            for _ in range(800):
-                if value := run(body):
-                    return value
-                time.sleep(0.05)
-            raise AssertionError(body)
+            return wait_until(lambda: run(body), body)
 
         wait("return document.querySelectorAll('.row[data-id]').length > 5")
         run("document.querySelector('.row[data-index=\"2\"]').click(); return true")

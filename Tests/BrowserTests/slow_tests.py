@@ -1,13 +1,15 @@
 """A slow server, a server that is gone, and other programs that change the list meanwhile."""
 
-from browser import card, people
+from browser import PATIENCE, card, people
 from materials import png
 
 
 def test_held_arrow_key_reads_only_where_it_stops(contacts, open_page):
     contacts.drop(people(30))
     page = open_page()
-    page.row(0).click()
+    with page.page.expect_response("**/api/cards") as answer:
+        page.row(0).click()
+    answer.value.finished()
     page.wait_for_text("#card h2", "Person 0000")
     read = {"contacts": 0, "cards": 0}
 
@@ -20,12 +22,11 @@ def test_held_arrow_key_reads_only_where_it_stops(contacts, open_page):
     for _ in range(20):
         page.page.keyboard.press("ArrowDown")
     page.wait(lambda: page.row(20).get_attribute("aria-selected") == "true", "the row where the key stops")
-    assert read == {"contacts": 1, "cards": 1}, read
+    page.settles(lambda: read == {"contacts": 1, "cards": 1}, "one request for each")
     for one in release:
         one()
     page.wait_for_text("#card h2", "Person 0020")
-    page.page.wait_for_timeout(200)
-    assert read == {"contacts": 2, "cards": 2}, read
+    page.settles(lambda: read == {"contacts": 2, "cards": 2}, "one more request for each")
 
 
 def test_cut_contacts_stay_cut_if_one_of_them_is_gone(contacts, open_page):
@@ -109,30 +110,31 @@ def test_focus_goes_on_to_the_next_duplicates(contacts, open_page):
         contacts.drop("".join(card(name, f"EMAIL:{name[:3]}@x.example", f"TEL:{number}") for name in names), "--on-duplicate", "keep")
     page = open_page()
     keys = page.page.keyboard
-    focused = "() => [...document.querySelectorAll('.set button')].indexOf(document.activeElement)"
 
     def press(key, left):
         keys.press(key)
         page.wait(lambda: page.all(".set").count() == left, f"{left} sets")
-        page.page.wait_for_timeout(300)
+
+    def focuses(button, what):
+        focused = "() => [...document.querySelectorAll('.set button')].indexOf(document.activeElement)"
+        page.settles(lambda: page.page.evaluate(focused) == button, what)
 
     page.one("#duplicates").focus()
     press("Enter", 3)
     keys.press("Tab")
     keys.press("Tab")
-    assert page.page.evaluate(focused) == 1
+    focuses(1, "the first set, to keep its first contact")
     press("Enter", 2)
-    assert page.page.evaluate(focused) == 1, "the next set, to keep its first contact"
+    focuses(1, "the next set, to keep its first contact")
     for _ in range(2):
         keys.press("Tab")
     contacts.drop(card("Zoe"))
     page.wait_for_text(".count", "6 contacts")
-    page.page.wait_for_timeout(300)
-    assert page.page.evaluate(focused) == 3, "the same button, after a change of another program"
+    focuses(3, "the same button, after a change of another program")
     press("Enter", 1)
-    assert page.page.evaluate(focused) == 0, "the set before, to tell its contacts apart"
+    focuses(0, "the set before, to tell its contacts apart")
     press("Enter", 0)
-    assert page.page.evaluate("document.activeElement.ariaLabel") == "Close"
+    page.settles(lambda: page.page.evaluate("document.activeElement.ariaLabel") == "Close", "the button of the dialog")
 
 
 def test_what_fails_without_the_server_is_told(contacts, open_page):
@@ -145,7 +147,7 @@ def test_what_fails_without_the_server_is_told(contacts, open_page):
     page.drop(page.onto(1), items=[("text/uri-list", page.page.evaluate("location.origin") + photo)])
     page.toast("The server doesn’t answer")
     contacts.server.terminate()
-    contacts.server.wait(timeout=30)
+    contacts.server.wait(timeout=PATIENCE)
     page.one("#split").click()
     page.wait(lambda: page.all(".pane").count() == 2, "two lists")
     page.wait_for_text(".pane:nth-of-type(2) > .problem", "The server doesn’t answer")
