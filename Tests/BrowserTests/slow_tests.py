@@ -196,3 +196,47 @@ def test_held_enter_presses_a_button_once(contacts, open_page):
     page.page.keyboard.up("Enter")
     page.page.wait_for_timeout(300)
     assert len(contacts.names()) == 3
+
+
+def test_keys_wait_for_the_stream_of_changes(contacts, open_page):
+    contacts.drop(people(6))
+    page = open_page()
+    release = page.holding("**/api/changes")
+    page.page.reload()
+    page.page.wait_for_selector("html[data-ready=true]")
+    page.row(0).click()
+    for _ in range(3):
+        page.page.keyboard.press("Alt+ArrowDown")
+    page.wait(lambda: contacts.names()[1] == "Person 0000", "the first move")
+    release()
+    page.wait(lambda: contacts.names()[3] == "Person 0000", "all moves")
+
+
+def test_click_means_the_contact_that_was_seen(contacts, open_page):
+    contacts.drop(people(6))
+    page = open_page()
+    release = page.holding("**/api/rows*")
+    with page.page.expect_request("**/api/rows*"):
+        contacts.run("add", "Zuse", "--at", "0")
+    page.row(2).click()
+    release()
+    page.wait_for_text("#card h2", "Person 0002")
+    page.wait(lambda: page.row(3).get_attribute("aria-selected") == "true", "the row of that contact")
+
+
+def test_selection_that_is_still_read_stays_out_of_another_book(contacts, open_page):
+    contacts.run("book", "add", "work")
+    contacts.drop(people(300), "--book", "contacts")
+    contacts.drop(people(2, "Colleague"), "--book", "work")
+    page = open_page()
+    release = page.holding("**/api/rows*limit=300*")
+    page.one(".scroller").focus()
+    page.page.keyboard.press("Control+a")
+    page.one(".target:has-text('work')").click()
+    page.wait(lambda: page.names() == ["Colleague 0000", "Colleague 0001"], "the other book")
+    release()
+    page.one(".scroller").focus()
+    page.page.keyboard.press("Delete")
+    page.page.keyboard.press("Home")
+    page.wait_for_text("#card h2", "Colleague 0000")
+    assert contacts.run("list", "--count") == "302\n"

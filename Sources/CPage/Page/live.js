@@ -7,6 +7,7 @@ const PATIENCE = 1_000;
 
 let clear = 0;
 let source = null;
+let heard = 0;
 let shown = 0;
 
 export function say(sentence) {
@@ -18,11 +19,15 @@ export function say(sentence) {
 	clear = setTimeout(() => { region.textContent = ''; }, 10_000);
 }
 
-/** Waits until the page shows its own last change. */
+/** Whether the page hears of changes, or will soon. */
+const isFollowing = () => source && source.readyState !== EventSource.CLOSED && !$('#connection').textContent;
+
+/** Waits until the page shows its own last change, and those that it has heard of. */
 export async function caughtUp() {
 	const end = performance.now() + 10 * PATIENCE;
-	while (shown < writtenVersion && source?.readyState === 1) {
-		if (performance.now() > end) shown = writtenVersion;
+	const wanted = Math.max(writtenVersion, heard);
+	while (shown < wanted && isFollowing()) {
+		if (performance.now() > end) shown = wanted;
 		await new Promise(resolve => setTimeout(resolve, 10));
 	}
 }
@@ -30,11 +35,10 @@ export async function caughtUp() {
 /** Takes in changes; those that come meanwhile are one batch. */
 export function follow(takeIn) {
 	const connection = $('#connection');
-	let version = firstVersion;
 	let waiting = [];
-	shown = version;
+	heard = shown = firstVersion;
 	const take = repeated(async () => {
-		const [changes, reached] = [waiting, version];
+		const [changes, reached] = [waiting, heard];
 		waiting = [];
 		await takeIn(changes);
 		shown = reached;
@@ -53,11 +57,11 @@ export function follow(takeIn) {
 			if (target.readyState === EventSource.CLOSED) setTimeout(connect, PATIENCE);
 		};
 		source.onmessage = ({ data }) => {
-			const { previous, version: now, changes } = JSON.parse(data);
-			if (now === version) return;
+			const { previous, version, changes } = JSON.parse(data);
+			if (version === heard) return;
 			// Something may have happened in between.
-			if (previous === version) waiting.push(...changes);
-			version = now;
+			if (previous === heard) waiting.push(...changes);
+			heard = version;
 			take();
 		};
 	};

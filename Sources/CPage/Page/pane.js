@@ -138,11 +138,11 @@ export class Pane {
 		return this.list.active;
 	}
 
-	async choose(index, { extend, toggle } = {}) {
+	async choose(index, { extend, toggle, seen } = {}) {
 		if (this.rows.total === 0) return;
 		index = this.activate(index);
 		const { query } = this;
-		const [row] = await this.rows.range(index, index);
+		const [row] = seen ? [seen] : await this.rows.range(index, index);
 		if (!row || query !== this.query) return;
 		if (extend && this.selected.anchor >= 0) {
 			await this.#selectRange(...[this.selected.anchor, index].sort((one, other) => one - other));
@@ -156,17 +156,20 @@ export class Pane {
 
 	/** Chooses a row that was clicked; its index may change before. */
 	#chooseSeen(index, how) {
-		const { id } = this.rows.at(index) ?? {};
+		const seen = this.rows.at(index);
 		return inTurn(() => {
-			const now = id ? this.rows.indexOf(id) : index;
-			return now >= 0 && this.choose(now, how);
+			const now = seen ? this.rows.indexOf(seen.id) : index;
+			return now >= 0 && this.choose(now, { ...how, seen });
 		});
 	}
 
 	/** Selects rows, or nobody if they are too many: the next key must not mean others. */
 	async #selectRange(first, last) {
+		const { query } = this;
 		const isPossible = last - first < MOST;
-		this.selected.set(isPossible ? await this.rows.range(first, last) : [], first);
+		const rows = isPossible ? await this.rows.range(first, last) : [];
+		if (query !== this.query) return;
+		this.selected.set(rows, first);
 		this.list.later();
 		if (!isPossible) told('Nobody is selected: at most 10,000 contacts can be selected.');
 	}
