@@ -14,8 +14,7 @@ const SECTIONS = [
 const PLACED = new Set(['CATEGORIES', ...SECTIONS.flatMap(([, , properties]) => properties)]);
 const LONGEST = 20_000;
 
-let chosen = null;
-let shown = null;
+let chosen, shown;
 let painted = '';
 let isPhotoOpen = false;
 
@@ -132,7 +131,7 @@ function link({ property, text, call }) {
 	const to = (symbol, label, href, more) => make('a', { className: 'tool only', href, ariaLabel: `${label} ${value}`, title: label, ...more }, icon(symbol));
 	if (call) return to('phone', 'Call', call);
 	if (property === 'EMAIL' && /^[^\s@]+@[^\s@]+$/.test(value)) return to('mail', 'Mail to', `mailto:${encodeURIComponent(value).replace('%40', '@')}`);
-	if (property === 'URL' && /^https?:\/\//i.test(value)) return to('link', 'Open', value, { target: '_blank', rel: 'noopener noreferrer' });
+	if (property === 'URL' && /^https?:\/\//i.test(value)) return to('link', 'Open', value, { target: '_blank', rel: 'noreferrer' });
 }
 
 async function copy(text) {

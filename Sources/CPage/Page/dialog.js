@@ -7,14 +7,13 @@ const READING = /^(Copy|Save|Download)/;
 
 export const LINE = [];
 
-let view = null;
+let view;
 
 function open(title, ...content) {
 	const dialog = $('#dialog');
 	view = null;
 	dialog.ariaLabel = title;
-	dialog.replaceChildren(
-		make('header', {}, make('h2', 'grow', title), iconButton('close', 'Close', close)), ...content);
+	dialog.replaceChildren(make('header', {}, make('h2', 'grow', title), iconButton('close', 'Close', close)), ...content);
 	if (!dialog.open) dialog.showModal();
 }
 

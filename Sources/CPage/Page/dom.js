@@ -52,7 +52,7 @@ export function keepFocus() {
 
 /** Returns an action that isn't begun again before it is done and shown. */
 export function single(action) {
-	let running = null;
+	let running;
 	return event => (running ??= Promise.resolve(action(event)).then(caughtUp).finally(() => { running = null; keepFocus(); }));
 }
 
@@ -65,7 +65,7 @@ export function back() {
 /** Returns an action that runs once more if it is wanted while it runs. */
 export function repeated(action) {
 	let isWanted = false;
-	let running = null;
+	let running;
 	const run = async () => {
 		try {
 			while (isWanted) {

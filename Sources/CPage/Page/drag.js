@@ -71,9 +71,7 @@ const place = (element, x, y) => { element.style.translate = `${x - 50}px ${y - 
 
 /** Lets a finger drag rows: a sideways move lifts what `begin` returns. */
 export function liftWithFinger(scroller, begin, done) {
-	let start = null;
-	let picture = null;
-	let over = null;
+	let start, picture, over;
 	const finish = event => {
 		if (over && event.type === 'pointerup') over.drop(ROW_SESSION, event);
 		endHover();

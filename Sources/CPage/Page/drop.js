@@ -40,8 +40,7 @@ function forbid(reason, point) {
 
 const targets = new WeakMap();
 
-let current = null;
-let opened = null;
+let current, opened;
 
 export function targetAt(x, y) {
 	let element = document.elementFromPoint(x, y);

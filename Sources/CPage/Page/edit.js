@@ -17,7 +17,7 @@ const ADDRESS = [['street', 'Street'], ['code', 'Postal code'], ['city', 'City']
 const NAME = [['prefix', 'Title'], ['first', 'First name'], ['middle', 'Middle name'], ['last', 'Last name'], ['suffix', 'Suffix']];
 const SINGLE = /bday|anniversary|deathday|gender/;
 
-let editor = null;
+let editor;
 
 export const isEditing = () => editor?.element.isConnected;
 

@@ -38,10 +38,7 @@ export function listenToKeys(page) {
 			if (action) { take(event); inTurn(action); return; }
 		}
 		if (key === '/' && !isTyping) { take(event); page.pane.search.focus(); }
-		if (key === 'escape' && !event.defaultPrevented) {
-			back();
-			if ($('.shows-sidebar')) $('#show-sidebar').click();
-		}
+		if (key === 'escape' && !event.defaultPrevented) { back(); $('.shows-sidebar #show-sidebar')?.click(); }
 	});
 	on(document, 'paste', event => {
 		if (event.target.matches?.('input, textarea') || $('#dialog').open) return;

@@ -11,10 +11,10 @@ const TALLEST = 15_000_000;
 
 export class List {
 	#pool = new Map();
-	#frame = 0;
+	#frame;
 	#top = 0;
 	#scrolledTo = 0;
-	#settling = 0;
+	#settling;
 	#pinned;
 	#insertion = make('div', { className: 'insertion', hidden: true });
 	#arriving = make('div', { className: 'row arriving', hidden: true });
@@ -24,7 +24,7 @@ export class List {
 		Object.assign(this, { scroller, rows, options, active: -1, into: -1, gap: -1, landed: new Set() });
 		this.sizer = make('div', 'sizer');
 		scroller.append(this.sizer, this.#insertion, this.#arriving);
-		on(scroller, 'scroll', () => this.#scrolled(), { passive: true });
+		on(scroller, 'scroll', () => this.#scrolled());
 		on(scroller, 'wheel', event => this.#wheeled(event), { passive: false });
 		new ResizeObserver(() => this.later()).observe(scroller);
 	}

@@ -5,8 +5,7 @@ import { $, on, repeated } from './dom.js';
 
 const PATIENCE = 1_000;
 
-let clear = 0;
-let source = null;
+let clear, source;
 let heard = 0;
 let shown = 0;
 
@@ -19,14 +18,12 @@ export function say(sentence) {
 	clear = setTimeout(() => { region.textContent = ''; }, 10_000);
 }
 
-/** Whether the page hears of changes, or will soon. */
-const isFollowing = () => source && source.readyState !== EventSource.CLOSED && !$('#connection').textContent;
-
 /** Waits until the page shows its own last change, and those that it has heard of. */
 export async function caughtUp() {
 	const end = performance.now() + 10 * PATIENCE;
 	const wanted = Math.max(writtenVersion, heard);
-	while (shown < wanted && isFollowing()) {
+	// Only while the page hears of changes, or will soon.
+	while (shown < wanted && source?.readyState !== EventSource.CLOSED && !$('#connection').textContent) {
 		if (performance.now() > end) shown = wanted;
 		await new Promise(resolve => setTimeout(resolve, 10));
 	}

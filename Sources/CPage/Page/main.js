@@ -115,10 +115,7 @@ async function begin() {
 		if (wasShown) page.pane.scroller.focus();
 	});
 	on($('#columns'), 'focusin', ({ target }) => { if (!target.closest('#sidebar')) showBooks(false); });
-	on(document, 'gone', ({ detail }) => {
-		for (const pane of page.panes) pane.deselect(detail);
-		readAgain(page.pane.ids);
-	});
+	on(document, 'gone', ({ detail }) => { for (const pane of page.panes) pane.deselect(detail); readAgain(page.pane.ids); });
 	on($('#card'), 'close', refreshCard);
 	// What fails is told; mistakes of the page stay errors.
 	on(window, 'unhandledrejection', event => {

@@ -27,7 +27,7 @@ export class Pane {
 			// The next key waits for its rows.
 			oninput: () => inTurn(() => this.#search()),
 			onkeydown: event => {
-				if (event.isComposing || event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+				if (event.isComposing || !/ArrowDown|Enter/.test(event.key)) return;
 				take(event);
 				this.scroller.focus();
 				inTurn(() => this.choose(this.list.active));

@@ -14,8 +14,8 @@ const isBad = ({ result }) => /failed|forbidden/.test(result);
 
 class Report {
 	#results = [];
-	#done = null;
-	#problem = null;
+	#done;
+	#problem;
 
 	/** Whether the list may be written without an answer. */
 	isLost = false;
@@ -136,9 +136,7 @@ export async function dropItems(items, place, options = {}) {
 	let dropping;
 	report.onCancel = () => { aborting.abort(); if (session) api.cancel(session); };
 	try {
-		const opened = await api.post('sessions', {
-			items: items.map(({ name, type }) => ({ name, type })), place, ...options,
-		});
+		const opened = await api.post('sessions', { items: items.map(({ name, type }) => ({ name, type })), place, ...options });
 		session = opened.session;
 		if (opened.proposal?.operation === 'forbidden') throw new Error(opened.proposal.reason ?? 'This can’t be dropped here.');
 		report.isLost = true;

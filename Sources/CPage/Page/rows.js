@@ -9,7 +9,7 @@ export class Rows {
 	#pages = new Map();
 	#stale = new Set();
 	#loading = new Map();
-	#pausing = 0;
+	#pausing;
 
 	/** `onChange` gets rows and the index of the first; `onProblem` gets an error or nothing. */
 	constructor(onChange, onProblem) {

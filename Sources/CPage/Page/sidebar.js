@@ -54,13 +54,10 @@ function place(page, { name, count, icon: symbol, query, group, menu }) {
 	const shown = page.pane?.query;
 	const isShown = groupOf(shown) === group && (Boolean(group) || shown?.book === query.book);
 	const show = () => page.pane.show(query);
-	const open = event => {
-		event.preventDefault();
-		if (menu) openMenu(menu, event);
-	};
+	const open = event => { event.preventDefault(); if (menu) openMenu(menu, event); };
 	const element = make('div', { className: 'place', oncontextmenu: open },
-	button('', show, { className: 'target', ariaCurrent: isShown }, icon(symbol), make('bdi', {}, name), make('small', {}, count.toLocaleString('en'))),
-	menu && iconButton('more', `Actions on ${name}`, open, { className: 'tool only shy' }));
+		button('', show, { className: 'target', ariaCurrent: isShown }, icon(symbol), make('bdi', {}, name), make('small', {}, count.toLocaleString('en'))),
+		menu && iconButton('more', `Actions on ${name}`, open, { className: 'tool only shy' }));
 	new DropTarget(element, {
 		update: (session, { ctrlKey }) => ({
 			effect: session.isRows && !group && !ctrlKey ? 'move' : 'copy', reason: session.isOneImage && 'A photo goes onto a contact.',

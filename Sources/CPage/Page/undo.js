@@ -5,7 +5,7 @@ import { caughtUp, say } from './live.js';
 
 const PATIENCE = 9_000;
 const note = $('#toast');
-let hiding = 0;
+let hiding;
 /** The operations in the way of an undo. */
 let first = '';
 let before = Promise.resolve();
@@ -23,8 +23,7 @@ export function told(sentence, ...buttons) {
 
 function hide() {
 	// A note that is being read or used stays.
-	if (note.matches(':hover, :focus-within')) { hiding = setTimeout(hide, 2_000); return; }
-	note.hidden = true;
+	if (note.matches(':hover, :focus-within')) hiding = setTimeout(hide, 2_000); else note.hidden = true;
 }
 
 export const changed = (sentence, operation) => told(sentence, operation && button('Undo', () => inTurn(() => undo(operation))));
