@@ -71,8 +71,18 @@ struct FieldValue {
     throw FieldPath.error("“\(text)” has a control character: write \(path)=\(written).")
   }
 
-  /// Throws an error if a link isn't a web address, or if a chat address names no service.
+  /// Throws an error if a text is several e-mail addresses, if a link isn't a web address, or if a chat address names no
+  /// service.
   private func checkAddress(_ text: String) throws {
+    if name == .email, TextField.address(text) == nil {
+      let addresses = text.split { " ,;<>".contains($0) }.compactMap { TextField.address("\($0)") }
+        .uniqued(by: EmailAddress.normal)
+      guard addresses.count < 2 else {
+        throw FieldPath.error(
+          "“\(text)” has several addresses: write only one, and add another one with "
+            + "\(name.fieldName)+=\(addresses[1]).")
+      }
+    }
     if name == .url, TextField.webURI(text) == nil {
       throw FieldPath.error("“\(text)” is not a link: write \(path)=\(example).")
     }

@@ -108,6 +108,14 @@ struct FieldAssignmentTests {
     ),
     ("name=a\nb", "A value of name is one line, such as 'Ada Lovelace'."),
     ("email=a\nb", "A value of email is one line, such as ada@engine.example."),
+    (
+      "email.work=Ada <a@x.example>, Bob <b@x.example>",
+      "“Ada <a@x.example>, Bob <b@x.example>” has several addresses: write only one, and add another one with email+=b@x.example."
+    ),
+    (
+      "email+=a@x.example;A@x.example b@x.example",
+      "“a@x.example;A@x.example b@x.example” has several addresses: write only one, and add another one with email+=b@x.example."
+    ),
     ("photo=ada", "“ada” is neither a file nor a URI: write photo=@FILE, or a data: URI."),
     (
       "kind=compny",
@@ -152,6 +160,8 @@ struct FieldAssignmentTests {
     ("email=mailto:ada@x.example", "ada@x.example", false),
     ("email+=Ada King <ada@x.example>", "ada@x.example", false),
     ("email.work=ada@localhost", "ada@localhost", false),
+    ("email=a@x.example <A@x.example>", "A@x.example", false),
+    ("email-=a@x.example, b@x.example", "a@x.example, b@x.example", false),
     ("email=mum.home.example", "mum.home.example", true),
     ("email=a b@c.example", "a b@c.example", true),
     ("email=a@b@c.example", "a@b@c.example", true),

@@ -298,6 +298,10 @@ struct CardEditTests {
       "“yesterday” is not a date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
     ),
     (
+      "email: a@b.c", "email: Ada <a@b.c>, d@e.f", 2,
+      "“Ada <a@b.c>, d@e.f” has several addresses: write only one, and add another one with email+=d@e.f."
+    ),
+    (
       "X-BIN;ENCODING=b", "X-BIN", 4,
       "The value of X-BIN is no text: remove the line, leave it as it was, or edit the card itself."
     ),
