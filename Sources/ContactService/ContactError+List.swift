@@ -19,6 +19,6 @@ extension ContactError {
   /// A card that can't be stored, in an atomic drop.
   static func refused(_ result: DropItemResult) -> Self {
     let reason = result.diagnostics.first?.message ?? "The card can't be stored."
-    return Self(.refusedCard, "Nothing was dropped: \(result.source): \(reason)")
+    return Self(.refusedCard, "Nothing was dropped: \(result.source.sourceName): \(reason)")
   }
 }

@@ -180,7 +180,7 @@ struct PhotoSetCommand: WritingCommand {
     guard well.canHandle(session) else {
       throw CommandError(
         .noPermission,
-        "“\(path.sourceName)” is not an image: use a \(ImageData.usualFormats) file.")
+        "\(path.asSubject) is not an image: use a \(ImageData.usualFormats) file.")
     }
     let place = DropPlace.row(row.indexPath)
     let coordinator = DropCoordinator(

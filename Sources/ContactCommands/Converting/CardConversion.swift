@@ -1,4 +1,5 @@
 import ContactDrop
+import ContactModel
 import ContactService
 import ContactStorage
 import VCardFormat
@@ -34,12 +35,11 @@ struct CardConversion {
     }
     if cardCount + failureCount == count {
       failureCount += 1
-      let name = source.singleLine
       let isUnknown = format == nil && provider.adviceOnCards == nil
       output.warn(
         isUnknown
-          ? "“\(name)” has no card: no format of contacts is recognized in it. “contacts convert "
-            + "--help” lists the formats." : provider.noCardMessage(named: name))
+          ? "\(provider.suggestedName.asSubject) has no card: no format of contacts is recognized in it. “contacts convert "
+            + "--help” lists the formats." : provider.noCardMessage)
     }
   }
 

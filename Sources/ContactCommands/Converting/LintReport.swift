@@ -41,12 +41,12 @@ struct LintReport {
       return true
     }
     guard linter.cardCount == 0, !hasLargeCard else { return }
-    let shown = source.sourceName
     if let format = CardFormat(of: provider), format.type != .vCard {
       output.warn(
-        "“\(shown)” has no vCard: its format is “\(format.name)”, which “contacts convert” reads.")
+        "\(source.asSubject) has no vCard: its format is “\(format.name)”, which “contacts convert” reads."
+      )
     } else {
-      output.warn(provider.noCardMessage(named: shown))
+      output.warn(provider.noCardMessage)
     }
     countUnreadableFiles(1)
   }

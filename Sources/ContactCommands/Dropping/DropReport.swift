@@ -90,10 +90,9 @@ final class DropReport: Sendable {
     for error in removal?.errors ?? [] { output.report(error) }
     if var refusal = outcome.proposal.refusal {
       refusal = labels.reason(refusal, into: target)
-      let source = sources.first?.sourceName ?? ""
-      refusal.replace("“\(sources.first ?? "")”", with: "“\(source)”")
-      let isNamed = sources.count != 1 || refusal.contains("“\(source)”")
-      output.warn(isNamed ? refusal : "\(source): \(refusal)")
+      let source = sources.first ?? ""
+      let isNamed = sources.count != 1 || refusal.contains(source.asSubject)
+      output.warn(isNamed ? refusal : "\(source.sourceName): \(refusal)")
     } else {
       writeProblems()
     }
@@ -174,11 +173,10 @@ final class DropReport: Sendable {
   /// Returns the message of a diagnostic for standard error.
   private func message(of diagnostic: DropItemResult.Diagnostic, _ result: DropItemResult) -> String
   {
-    let source = result.source.sourceName
-    guard !diagnostic.message.contains("“\(result.source)”") else {
-      let message = diagnostic.message
-      return message.replacing("“\(result.source)”", with: "“\(source)”").singleLine
+    guard !diagnostic.message.contains(result.source.asSubject) else {
+      return diagnostic.message.singleLine
     }
+    let source = result.source.sourceName
     let place = (diagnostic.line ?? result.line).map { "\(source):\($0)" } ?? source
     return "\(place): \(diagnostic.message)".singleLine
   }

@@ -90,7 +90,7 @@ struct DraftText {
   ///
   /// - Throws: `CommandError` if a line can't be understood, or if there is no contact.
   func check(_ file: String, on output: Output) throws(CommandError) {
-    let name = file == "-" ? "standard input" : "“\(file.singleLine)”"
+    let name = file.asSource.singleLine
     func sentence(_ error: EditedTextError) -> String {
       "Line \(error.line) of \(name): \(error.message)"
     }

@@ -10,7 +10,7 @@ extension FieldAssignment {
     guard let file else { return self }
     var bytes = try context.bytes(of: file, expecting: "the lines of the value")
     guard !bytes.isEmpty else {
-      throw CommandError.usage("“\(file.sourceName)” is empty: “contacts unset” removes a field.")
+      throw CommandError.usage("\(file.asSubject) is empty: “contacts unset” removes a field.")
     }
     var assignment = self
     // A text from a program ends with a line end that is no part of it.

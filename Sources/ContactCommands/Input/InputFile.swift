@@ -22,7 +22,7 @@ enum InputFile {
       while case let chunk = try reader.read(), !chunk.isEmpty {
         bytes += chunk
         guard bytes.count <= sizeLimit else {
-          throw CommandError(.dataError, "“\(path.sourceName)” is larger than a card can be.")
+          throw CommandError(.dataError, "\(path.asSubject) is larger than a card can be.")
         }
       }
     } catch let error as SystemError {
@@ -30,11 +30,6 @@ enum InputFile {
     }
     return bytes
   }
-}
-
-extension String {
-  /// The path of a file in a message; `-` is standard input.
-  var sourceName: String { self == "-" ? "standard input" : singleLine }
 }
 
 extension CommandContext {

@@ -36,6 +36,7 @@ enum ArchiveLimits {
   /// Returns the error that an archive is not opened.
   static func refusal(_ name: String, _ reason: String) -> ContactError {
     ContactError(
-      .unreadable, "“\(name)” is not opened: \(reason). Unpack it yourself and drop the files.")
+      .unreadable,
+      "\(name.asSubject) is not opened: \(reason). Unpack it yourself and drop the files.")
   }
 }

@@ -197,13 +197,13 @@ final class GzipReader: Sendable {
   }
 
   private func damage(_ reason: String) -> ContactError {
-    ContactError(.unreadable, "“\(name)” is damaged: \(reason). Get it again.")
+    ContactError(.unreadable, "\(name.asSubject) is damaged: \(reason). Get it again.")
   }
 
   private var otherData: ContactError {
     ContactError(
       .unreadable,
-      "“\(name)” has other data after its content, which is left out: "
+      "\(name.asSubject) has other data after its content, which is left out: "
         + "check what it is.")
   }
 }

@@ -135,7 +135,7 @@ struct ZipArchive {
     let consequence = files.isEmpty ? "" : ", so files may be missing"
     return ContactError(
       .unreadable,
-      "“\(name)” is a damaged zip archive: its directory can't be read\(consequence). "
+      "\(name.asSubject) is a damaged zip archive: its directory can't be read\(consequence). "
         + "Get it again.")
   }
 
@@ -151,7 +151,7 @@ struct ZipArchive {
     case .missing:
       sentence = "is cut off: its last bytes are missing, but none of its files. Get it again."
     }
-    return ContactError(.unreadable, "“\(name)” \(sentence)")
+    return ContactError(.unreadable, "\(name.asSubject) \(sentence)")
   }
 
   /// Returns a function that reads a file of the archive in chunks, and returns an empty array at the end.

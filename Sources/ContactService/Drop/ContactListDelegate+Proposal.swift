@@ -187,7 +187,7 @@ extension ContactListDelegate {
         if texts.contains(where: { !textReader($0).isEmpty }) { return nil }
         refusal = refusal ?? texts.lazy.compactMap { DroppedText($0).refusal }.first
       } catch {
-        refusal = refusal ?? "“\(provider.suggestedName)” can't be read: \(error)"
+        refusal = refusal ?? "\(provider.suggestedName.asSubject) can't be read: \(error)"
       }
     }
     return refusal ?? DropRules.namelessText

@@ -48,7 +48,7 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
 
   /// Returns the text that the log shows as the source of items with these names.
   package static func source(ofItems names: [String]) -> String {
-    let named = names.prefix(3).map { $0 == "-" ? "standard input" : $0 }
+    let named = names.prefix(3).map(\.sourceName)
     let others = names.count > 3 ? ["and \(names.count - 3) more"] : []
     return (named + others).joined(separator: ", ")
   }

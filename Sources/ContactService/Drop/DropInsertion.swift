@@ -95,7 +95,7 @@ struct DropInsertion {
       if error == nil, isNewItem {
         let provider = items[item].dragItem.itemProvider
         let result = DropItemResult(
-          provider, .failed, rule: "no-card", message: provider.noCardMessage())
+          provider, .failed, rule: "no-card", message: provider.noCardMessage)
         try refuse(result, in: transaction)
       }
       isNewItem = true
@@ -295,7 +295,8 @@ struct DropInsertion {
       photo: image, besides: photoSources.sources(of: id), filter: options.photoFilter, to: contact)
     if let first = images[id], !addition.isUnchanged {
       let reason =
-        "“\(provider.suggestedName)” is left out: “\(first)” is the photo of \(contact.name)".ended
+        "\(provider.suggestedName.asSubject) is left out: \(first.asSource) is the photo of \(contact.name)"
+        .ended
       return try fail(item, ForbiddenItem(reason), in: transaction)
     }
     do {

@@ -1,4 +1,5 @@
 package import ContactDrop
+import ContactModel
 import VCardInterchange
 
 /// The kind of a dropped item: the first of these cases that it offers.
@@ -41,7 +42,7 @@ struct ForbiddenItem: Error, CustomStringConvertible {
 
   /// Makes the error for an item without accepted data.
   init(_ provider: ItemProvider) {
-    self.init(provider.noCardMessage())
+    self.init(provider.noCardMessage)
   }
 
   /// Makes the error for an item that isn't accepted at this place.
@@ -57,7 +58,7 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     }
     guard ItemKind(provider) == .other || provider.isEmpty, let advice = advice(for: provider)
     else { return nil }
-    return "“\(provider.suggestedName)” \(advice)"
+    return "\(provider.suggestedName.asSubject) \(advice)"
   }
 
   /// Returns advice for empty files, for text that isn't in UTF-8, for files that aren't searched for cards, and for

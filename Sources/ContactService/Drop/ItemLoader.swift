@@ -120,7 +120,7 @@ struct ItemLoader: Sendable {
     guard !cards.isEmpty else {
       let refusal =
         texts.lazy.compactMap { DroppedText($0).refusal }.first ?? DropRules.namelessText
-      throw ForbiddenItem("“\(provider.suggestedName)”: \(refusal)")
+      throw ForbiddenItem("\(provider.suggestedName.asSubject): \(refusal)")
     }
     let type = provider.registeredTypeIdentifiers.first ?? .utf8PlainText
     var loaded = cards.enumerated().map { number, card in

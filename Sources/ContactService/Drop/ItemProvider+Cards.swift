@@ -61,7 +61,7 @@ extension ItemProvider {
             continue
           }
           if let error = entry.error, error.code == .unknownHeader {
-            throw ForbiddenItem("“\(suggestedName)” can't be read: \(error)")
+            throw ForbiddenItem("\(suggestedName.asSubject) can't be read: \(error)")
           }
           batch.append(
             LoadedCard(entry, type: format.type, namedCharset: charset, isDerived: isDerived))
@@ -99,12 +99,9 @@ extension ItemProvider {
     return cards
   }
 
-  /// Says that the item was read and contains no card.
-  ///
-  /// - Parameter name: The name of the item in the message; `nil` for the suggested one.
-  /// - Returns: The message.
-  package func noCardMessage(named name: String? = nil) -> String {
-    let item = "“\(name ?? suggestedName)”"
+  /// The message that the item was read and contains no card.
+  package var noCardMessage: String {
+    let item = suggestedName.asSubject
     if let advice = ForbiddenItem.advice(for: self) { return "\(item) \(advice)" }
     if let format = CardFormat(of: self), format.type != .vCard {
       return "\(item) has no card: its format is “\(format.name)”, but no contact is in it. "

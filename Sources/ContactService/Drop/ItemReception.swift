@@ -58,7 +58,8 @@ struct ItemReception: Sendable {
   func requireSame(_ image: ImageData) throws {
     guard let digest = try self.image?.get(), digest != PhotoDigest(image) else { return }
     throw ContactError(
-      .unreadable, "“\(provider.suggestedName)” was changed while it was dropped: drop it again.")
+      .unreadable,
+      "\(provider.suggestedName.asSubject) was changed while it was dropped: drop it again.")
   }
 
   private mutating func checkImage(_ renderer: PhotoRenderer) async throws {

@@ -102,9 +102,9 @@ extension PhotoPairing.Match {
   func reason(for name: String) -> String {
     switch self {
     case .several:
-      "“\(name)” has the name of several contacts: drop it on one of them."
+      "\(name.asSubject) has the name of several contacts: drop it on one of them."
     case .none, .one:
-      "“\(name)” doesn't have the name of a contact: drop it on a contact, or name the file after the contact."
+      "\(name.asSubject) doesn't have the name of a contact: drop it on a contact, or name the file after the contact."
     }
   }
 }

@@ -71,8 +71,7 @@ struct RowAddition {
     replacedSources = sources
     // Undo brings back what the list had before the drop, and so not the photo of a card of this drop.
     let messages = sources.map { source in
-      let name = source == "-" ? "standard input" : "“\(source)”"
-      return "The photo of \(contact.name) was replaced: the list doesn't have the one in \(name)."
+      "The photo of \(contact.name) was replaced: the list doesn't have the one in \(source.asSource)."
     }
     let promise = "The photo that \(contact.name) had was replaced: undo brings it back."
     diagnostics = (messages.isEmpty ? [promise] : messages).map {

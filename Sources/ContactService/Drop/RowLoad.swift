@@ -78,7 +78,7 @@ struct RowLoad: Sendable {
     case .cards:
       let cards = try await provider.cards(keeping: 2, limits, progress: progress)
       guard cards.isEmpty else { return cards.map { .card($0) } }
-      return [.failure(rule: "no-card", message: provider.noCardMessage())]
+      return [.failure(rule: "no-card", message: provider.noCardMessage)]
     case .image:
       let image = try await ImageData.load(
         from: provider, upTo: limits.imageSize, progress: progress)

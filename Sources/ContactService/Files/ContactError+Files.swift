@@ -12,9 +12,10 @@ extension ContactError {
     case EISDIR where path == "-":
       self.init(.readFailed, path: path, "Standard input is a folder: redirect a file instead.")
     case _ where error.isRefused:
-      self.init(.permission, path: path, "“\(path)” is not readable: check its permissions.")
+      self.init(
+        .permission, path: path, "\(path.asSubject) is not readable: check its permissions.")
     default:
-      self.init(.readFailed, path: path, "“\(path)” can't be read: \(error.reason).")
+      self.init(.readFailed, path: path, "\(path.asSubject) can't be read: \(error.reason).")
     }
   }
 }

@@ -27,7 +27,7 @@ extension FileItems {
   private mutating func append(_ file: ZipArchive.File, of archive: ZipArchive) throws {
     if let refusal = file.refusal {
       return try appendFailure(
-        file.name, ContactError(.unreadable, "“\(file.name)” can't be read: \(refusal)."))
+        file.name, ContactError(.unreadable, "\(file.name.asSubject) can't be read: \(refusal)."))
     }
     var content = SniffedContent()
     do {
@@ -61,7 +61,8 @@ extension FileItems {
       if types.first == .archive { name = path }
       guard types.first == .archive || types.first?.conforms(to: .archive) != true else {
         throw ContactError(
-          .unreadable, "“\(name)” is an archive inside an archive: unpack “\(path)” first.")
+          .unreadable,
+          "\(name.asSubject) is an archive inside an archive: unpack \(path.asSource) first.")
       }
       guard !isInFolder || take(name, types) else { return }
       append(

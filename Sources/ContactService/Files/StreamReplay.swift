@@ -42,7 +42,7 @@ final class StreamReplay: Sendable {
     guard !isForgotten || index > 0 else {
       throw ContactError(
         .readFailed,
-        "“\(path)” is too large to be read twice: save it in a file and drop that.")
+        "\(path.asSubject) is too large to be read twice: save it in a file and drop that.")
     }
     do {
       let chunk = try reader.read()

@@ -77,7 +77,7 @@ import Testing
         == .init(
           standardOutput: "",
           standardError:
-            "contacts: “-” is a damaged zip archive: its directory can't be read. Get it again.\n",
+            "contacts: Standard input is a damaged zip archive: its directory can't be read. Get it again.\n",
           status: 65))
   }
 

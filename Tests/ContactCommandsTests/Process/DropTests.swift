@@ -185,7 +185,7 @@ import Testing
       output: "Merged 1 item into Grace Hopper.\n"),
     CommandFixture(
       "drop -",
-      errors: "contacts: “standard input” is empty: check the program that writes to it.\n",
+      errors: "contacts: Standard input is empty: check the program that writes to it.\n",
       status: 65),
     CommandFixture(
       "drop -", input: "Met at the fair.\n",
@@ -198,7 +198,7 @@ import Testing
       errors: "contacts: There is no file “missing.vcf”: check the path.\n", status: 3),
     CommandFixture(
       "drop - --into @1", input: "",
-      errors: "contacts: “standard input” is empty: check the program that writes to it.\n",
+      errors: "contacts: Standard input is empty: check the program that writes to it.\n",
       status: 77),
     CommandFixture(
       "drop table.csv",

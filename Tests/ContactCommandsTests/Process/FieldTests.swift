@@ -62,7 +62,7 @@ import Testing
     CommandFixture(
       "set @0 note=@-", input: "",
       errors: """
-        contacts: “standard input” is empty: “contacts unset” removes a field.
+        contacts: Standard input is empty: “contacts unset” removes a field.
 
         """, status: 64),
     CommandFixture(

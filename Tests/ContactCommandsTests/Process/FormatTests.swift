@@ -49,16 +49,16 @@ import Testing
       status: 66),
     CommandFixture(
       "lint -q",
-      errors: "contacts: “standard input” is empty: check the program that writes to it.\n",
+      errors: "contacts: Standard input is empty: check the program that writes to it.\n",
       status: 65),
     CommandFixture(
-      "lint -q -", input: "Ada\n", errors: "contacts: “standard input” \(CommandFixture.noCard)\n",
+      "lint -q -", input: "Ada\n", errors: "contacts: Standard input \(CommandFixture.noCard)\n",
       status: 65),
     CommandFixture(
       "convert -",
       input: "<?xml version='1.0'?><vcards xmlns='urn:ietf:params:xml:ns:vcard-4.0'></vcards>",
       errors:
-        "contacts: “standard input” has no card: its format is “xcard”, but no contact is in it. "
+        "contacts: Standard input has no card: its format is “xcard”, but no contact is in it. "
         + "Export the contacts again, for example as vCards.\n",
       status: 65),
     CommandFixture(

@@ -29,7 +29,7 @@ import Testing
     ),
     (
       "photo set ada -", "Type or paste the bytes of an image; Ctrl-D ends them.", "Hello\n",
-      "“standard input” is not an image"
+      "Standard input is not an image"
     ),
     (
       "email -", "Type or paste ids, one on each line; Ctrl-D ends them.", "0000000000000000\n",
