@@ -103,7 +103,14 @@ struct DoctorCommand: ContactCommand {
     let repair = DoctorRepair(list: list, context: context)
     var problems = try await list.store.problems()
     if !accepted.isEmpty {
-      try await repair.accept(accepted, of: problems)
+      do {
+        try await repair.accept(accepted, of: problems)
+      } catch let error as CommandError where error.status == .nothingMatched {
+        // An empty document would say that nothing is wrong.
+        try context.output.writeIfEmpty(
+          ProblemDocument(name: "doctor", problems: problems, isRepaired: false))
+        throw error
+      }
       problems = try await list.store.problems()
     }
     var isRepaired = false

@@ -65,6 +65,9 @@ import Testing
       errors:
         "contacts: No contact with a damaged card has the id “ffff”: “contacts doctor” shows them.\n",
       status: 1)
+    let refusal = try sandbox.contacts("doctor", "--accept", "ffff", "--json")
+    #expect(refusal.status == 1)
+    #expect(refusal.standardOutput == (try sandbox.contacts("doctor", "--json").standardOutput))
     try sandbox.check(
       "doctor --accept id:\(id)", output: "Nothing is wrong.\n",
       errors: "The card of id:<id> was accepted as it is.\n")
