@@ -27,9 +27,9 @@ struct SetCommand: WritingCommand {
       kind. A name with X-, such as X-SKYPE-USERNAME, is the property of that name.
 
       Types follow a dot: tel.home.fax. A word that is no type is a label of your own: tel.boat. \
-      Labels of email, tel, url, impp, social, adr and related need quotation marks only if they \
-      have blanks or dots: tel."Summer house". Labels of other fields always need them: org."Old \
-      job". Names and addresses have parts: name.first, name.last, name.middle, name.prefix, \
+      A label of email, tel, url, impp, social, adr or related needs quotation marks if it is a \
+      number, or if it has anything but letters, digits and hyphens: tel."2", tel."R&D", tel."Summer \
+      house". A label of another field always needs them: org."Old job". Names and addresses have parts: name.first, name.last, name.middle, name.prefix, \
       name.suffix, name.phonetic.first, gender.identity, adr.home.street, adr.home.city, \
       adr.home.region, adr.home.code and adr.home.country; an address is set by its parts, and \
       adr= alone is refused. If several values match, the command lists them and changes nothing; \

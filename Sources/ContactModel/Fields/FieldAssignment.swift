@@ -111,12 +111,15 @@ public struct FieldAssignment: Sendable, Hashable {
   /// Parses an assignment; the result is `nil` if the word doesn't begin with a path and `=`, `+=` or `-=`.
   ///
   /// - Parameter argument: A word of the command line.
-  /// - Throws: `ContactError.Code.invalidField` if the field, the syntax or the value is invalid.
+  /// - Throws: `ContactError.Code.invalidField` if the field, the syntax or the value is invalid;
+  ///   `ContactError.Code.unquotedLabel` if a label lacks its quotation marks.
   public init?(argument: String) throws {
-    guard let end = FieldPathScanner.pathEnd(in: argument) else { return nil }
+    guard let end = FieldPathScanner.pathEnd(in: argument) else {
+      try FieldPathScanner.checkLabel(in: argument)
+      return nil
+    }
     var rest = argument[end...]
     let sign = rest.hasPrefix("=") ? "" : String(rest.removeFirst())
-    guard rest.hasPrefix("=") else { return nil }
     let given = String(rest.dropFirst())
     let (name, isTypes) = Self.splitTypes(from: String(argument[..<end]))
     path = try isTypes ? FieldPath(ofValue: name) : FieldPath(name)

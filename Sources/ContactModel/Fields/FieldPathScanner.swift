@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// Splits a field path at its dots.
 package enum FieldPathScanner {
   /// A piece of a path between two dots, without its quotation marks.
@@ -76,13 +78,42 @@ package enum FieldPathScanner {
     guard let first = text.first, first.isLetter else { return nil }
     for letter in letters(of: text) where letter.role == .plain {
       let character = letter.character
-      if character == "=" || character == "+" { return letter.index }
-      if character == "-", text[text.index(after: letter.index)...].first == "=" {
-        return letter.index
-      }
+      let next = text[letter.index...].dropFirst().first
+      if character == "=" || "+-".contains(character) && next == "=" { return letter.index }
       guard isPart(character) else { return nil }
     }
     return nil
+  }
+
+  /// Throws an error if a text is an assignment to a field with a label that lacks its quotation marks.
+  ///
+  /// - Throws: `ContactError.Code.unquotedLabel`.
+  static func checkLabel(in text: String) throws {
+    guard let name = text.firstIndex(of: ".").map({ text[..<$0] }), property(named: name) != nil,
+      let end = letters(of: text).first(where: { $0.role == .plain && "=:".contains($0.character) }
+      ),
+      end.character == "="
+    else { return }
+    let path = text[..<end.index]
+    throw unquotedLabel(in: path.last.map { "+-".contains($0) } == true ? path.dropLast() : path)
+  }
+
+  /// The error that a path has a character that only a label between quotation marks can have.
+  private static func unquotedLabel(in path: Substring) -> ContactError {
+    let words = path.split(separator: ".", omittingEmptySubsequences: false)
+    var example = "tel.\"Summer house\""
+    if words.count > 1, let property = property(named: words[0]), !property.isSingle {
+      let types = words.dropFirst().prefix { property.knownTypes.contains($0.lowercased()) }
+      let label = words.dropFirst(1 + types.count).joined(separator: ".")
+      example = (words.prefix(1 + types.count) + [label.quoted[...]]).joined(separator: ".")
+    }
+    return ContactError(
+      .unquotedLabel, "“\(path)” is not a field: quote a label, as in \(example).")
+  }
+
+  /// Returns the property of a field; `nil` if there is no such field.
+  private static func property(named name: Substring) -> VCardProperty.Name? {
+    VCardProperty.Name.properties(ofField: name.lowercased()).first
   }
 
   /// Returns the segments of a path; an index in brackets is also a segment.
@@ -102,8 +133,7 @@ package enum FieldPathScanner {
       case (.plain, let character) where isPart(character):
         segments[segments.count - 1].text.append(character)
       default:
-        throw ContactError(
-          .unquotedLabel, "“\(text)” is not a field: quote a label, as in tel.\"Summer house\".")
+        throw unquotedLabel(in: text[...])
       }
     }
     guard !text.isEmpty else {

@@ -152,13 +152,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("set @0 'X-A B=5'", "X-A B"), ("unset @0 'tel.Summer house'", "tel.Summer house"),
+    ("set @0 'X-A B=5'", "X-A B", "tel.\"Summer house\""),
+    ("unset @0 'tel.Summer house'", "tel.Summer house", "tel.\"Summer house\""),
+    ("set @0 title=CEO 'tel.R&D=5'", "tel.R&D", "tel.\"R&D\""),
+    ("add 'tel.R&D=5'", "tel.R&D", "tel.\"R&D\""),
   ])
-  func `A label with blanks is shown as a shell needs it`(line: String, field: String) throws {
+  func `A label with blanks or signs is shown as a shell needs it`(
+    line: String, field: String, example: String
+  ) throws {
     try Sandbox().check(
       line,
       errors: """
-        contacts: “\(field)” is not a field: quote a label, as in tel."Summer house". \
+        contacts: “\(field)” is not a field: quote a label, as in \(example). \
         A shell needs other quotation marks around the whole word: 'tel."Summer house"=5551234', \
         or 'tel."Summer house"' for “contacts unset”.
 

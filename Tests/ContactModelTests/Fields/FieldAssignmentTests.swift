@@ -22,10 +22,24 @@ struct FieldAssignmentTests {
 
   @Test(arguments: [
     "ada", "@3", "tel:0812", "ada lovelace", "-work", "note:a=b", "=x", "1=2", "a b=c",
-    "https://a.example/?q=1", "tel", "tel+", "tel-",
+    "https://a.example/?q=1", "tel", "tel+", "tel-", "tel.R&D", "tel.work:a&b=c", "foo.R&D=5",
   ])
   func `A word without a field path and an operator is no assignment`(argument: String) throws {
     #expect(try FieldAssignment(argument: argument) == nil)
+  }
+
+  @Test(arguments: [
+    ("tel.R&D=5", "tel.R&D", #"tel."R&D""#),
+    ("tel.Work.R+D+=5", "tel.Work.R+D", #"tel.Work."R+D""#),
+    ("email.Dr. No-=a@b.c", "email.Dr. No", #"email."Dr. No""#),
+    ("name.R&D=5", "name.R&D", #"tel."Summer house""#),
+  ])
+  func `A label that lacks its quotation marks is shown with them`(
+    argument: String, path: String, example: String
+  ) {
+    let error = #expect(throws: ContactError.self) { try FieldAssignment(argument: argument) }
+    #expect(error?.code == .unquotedLabel)
+    #expect(error?.message == "“\(path)” is not a field: quote a label, as in \(example).")
   }
 
   @Test func `An assignment without a value is refused`() {
