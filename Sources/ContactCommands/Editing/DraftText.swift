@@ -163,7 +163,7 @@ extension ContactDraft {
     var editor = FieldEditor(card)
     try editor.apply(edit)
     editor.settle()
-    for assignment in assignments { try editor.apply(assignment) }
+    try editor.apply(assignments)
     return editor.card
   }
 }

@@ -18,6 +18,15 @@ extension FieldEditor {
     }
   }
 
+  /// Learns which family name the following assignments give.
+  package mutating func expect(_ assignments: [FieldAssignment]) {
+    givenFamily =
+      assignments.last {
+        $0.operation == .set && $0.path.property == .n
+          && $0.path.part == VCardNameComponent.family.rawValue
+      }?.text
+  }
+
   /// Derives the parts of a name from the whole name if a person has none, before an assignment to one of them.
   ///
   /// - Parameters:
@@ -44,7 +53,9 @@ extension FieldEditor {
     if path.property == .fn, isRenamed || old.parts.isEmpty && !new.formatted.isEmpty {
       let isGroupName = Contact(card).isGroup && old.parts == Self.groupParts(of: old.formatted)
       let parts =
-        isGroupName ? Self.groupParts(of: new.formatted) : VCardName(ofPerson: new.formatted)
+        isGroupName
+        ? Self.groupParts(of: new.formatted)
+        : VCardName(ofPerson: new.formatted, family: givenFamily)
       updateParts(old, to: parts, isDerived: isGroupName)
     } else if path.property == .n, new.parts.components.exact != old.parts.components.exact,
       let property = card.first(.fn)
@@ -196,5 +207,18 @@ extension VCardName {
     let words = [[], [TextName.withoutRemark(name)]]
     self.init(
       components: TextWords.isCompany(name) ? [] : TextName(name).components ?? words)
+  }
+  /// Takes the name of a person apart.
+  ///
+  /// - Parameters:
+  ///   - name: The name in spoken order, or with the family name before a comma.
+  ///   - family: The family name, if it is known. Its words at the end of the name are not among the other names.
+  init(ofPerson name: String, family: String?) {
+    guard let family, name.hasSuffix(" \(family)") else {
+      self.init(ofPerson: name)
+      return
+    }
+    self.init(ofPerson: "\(name.dropLast(family.count))X")
+    self[.family] = [family]
   }
 }

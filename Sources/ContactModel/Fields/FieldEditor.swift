@@ -35,6 +35,9 @@ package struct FieldEditor {
   /// The parts of the name that were changed themselves, so that they don't follow the name.
   var changedParts: Set<VCardNameComponent> = []
 
+  /// The family name that one of the assignments gives; its words are then not among the other names.
+  var givenFamily: String?
+
   /// The groups that assignments got because the card didn't use them.
   var freeGroups: Set<String> = []
 
@@ -99,6 +102,14 @@ package struct FieldEditor {
     nextLineNumber = card.properties.count
     lineNumbers = Array(0..<nextLineNumber)
     changedParts = []
+  }
+
+  /// Applies assignments in their order.
+  ///
+  /// - Throws: As `apply(_:)` for an assignment does.
+  package mutating func apply(_ assignments: [FieldAssignment]) throws {
+    expect(assignments)
+    for assignment in assignments { try apply(assignment) }
   }
 
   /// Applies an assignment.

@@ -26,7 +26,7 @@ package enum NewCard {
     }
     try editor.apply(edit)
     editor.settle()
-    for assignment in assignments where !assignment.isMembership { try editor.apply(assignment) }
+    try editor.apply(assignments.filter { !$0.isMembership })
     var card = editor.card
     try complete(&card)
     return card
@@ -106,15 +106,8 @@ extension FieldEditor {
     let kind = assignments.last { $0.path.property == .kind }?.text.lowercased()
     // An address that stands for a name has no parts.
     guard kind == nil || kind == "individual", TextField.address(name) == nil else { return }
-    let family = assignments.last {
-      $0.path.property == .n && $0.path.part == VCardNameComponent.family.rawValue
-    }
-    var parts = VCardName(ofPerson: name)
-    // The words of the given family name are not among the other names.
-    if let family = family?.text, name.hasSuffix(" \(family)") {
-      parts = VCardName(ofPerson: "\(name.dropLast(family.count)) X")
-      parts[.family] = [family]
-    }
+    expect(assignments)
+    let parts = VCardName(ofPerson: name, family: givenFamily)
     if !parts.isEmpty { card.append(VCardProperty(personName: parts)) }
   }
 }

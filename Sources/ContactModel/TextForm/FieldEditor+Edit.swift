@@ -41,6 +41,7 @@ extension FieldEditor {
   package mutating func apply(_ edit: CardEdit) throws {
     var state = EditState(edit)
     numberNewLines()
+    expect(edit.assignments)
     for step in edit.steps { try apply(step, &state) }
   }
 

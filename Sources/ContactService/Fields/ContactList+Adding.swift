@@ -178,7 +178,7 @@ private struct Addition {
     }
     try editor.apply(edit)
     editor.settle()
-    for assignment in assignments where !assignment.isMembership { try editor.apply(assignment) }
+    try editor.apply(assignments.filter { !$0.isMembership })
     return editor.card
   }
 }

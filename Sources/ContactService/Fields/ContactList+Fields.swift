@@ -92,6 +92,7 @@ extension ContactList {
         var editor = try transaction.reader.editor(
           of: contact, id,
           memberships: namesGroups ? try transaction.reader.memberships(of: id) : [])
+        editor.expect(loaded)
         for (index, assignment) in loaded.enumerated() {
           for part in try groups.parts(of: assignment, on: editor.original) {
             // If another assignment names a value of the groups, the two must not mean the same one.

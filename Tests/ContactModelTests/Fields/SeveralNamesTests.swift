@@ -44,6 +44,31 @@ import VCardFormat
     #expect(editor.card.first(.n)?.personName?.spoken == ["Augusta", "X"])
   }
 
+  @Test(arguments: [
+    ["name=Ada King Noel", "name.last=King Noel"], ["name.last=King Noel", "name=Ada King Noel"],
+  ])
+  func `The words of a family name that is given are not among the other names`(
+    changes: [String]
+  ) throws {
+    var assigned = FieldEditor(VCard("N:King;Ada;;;", "FN:Ada King"))
+    try assigned.apply(changes.compactMap { try FieldAssignment(argument: $0) })
+    let card = VCard(
+      changes[0].hasPrefix("name=")
+        ? ["FN:Ada King", "N:King;Ada;;;"] : ["N:King;Ada;;;", "FN:Ada King"])
+    let text = CardText(card).text.replacing("King", with: "King Noel")
+    var edited = FieldEditor(card)
+    let section = try #require(EditedText(text).sections.first)
+    try edited.apply(CardEdit.edit(of: card, to: section).edit)
+    for editor in [assigned, edited] {
+      #expect(editor.card.first(.n)?.components == [["King Noel"], ["Ada"], [""], [""], [""]])
+      #expect(editor.card.first(.fn)?.text == "Ada King Noel")
+      #expect(
+        Set(editor.changes.map { "\($0.field): \($0.old ?? "-") → \($0.new ?? "-")" })
+          == ["name: Ada King → Ada King Noel", "name.last: King → King Noel"])
+      #expect(editor.changes.count == 2)
+    }
+  }
+
   @Test(
     arguments: [
       (
