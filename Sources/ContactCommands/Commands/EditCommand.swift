@@ -18,10 +18,11 @@ struct EditCommand: WritingCommand {
 
       The text has a line FIELD: VALUE for each value; “contacts set --help” lists the fields. \
       Change, add and remove lines, save, and leave the editor. A line without a value counts as \
-      removed. If you change the name, the parts of it that you leave as they are follow it. A long value continues in lines that are indented by two spaces. The items of a \
-      list have commas between them. The order of the lines doesn't matter, and lines that begin \
-      with # don't count. For photo, logo, sound and key, @FILE is the content of a file. A last line \
-      has the groups whose cards name the contact.
+      removed. If you change the name, the parts of it that you leave as they are follow it. A long \
+      value continues in lines that are indented by two spaces. The items of a list have commas \
+      between them. The order of the lines doesn't matter, and lines that begin with # don't count. \
+      For photo, logo, sound and key, @FILE is the content of a file. A last line has the groups \
+      whose cards name the contact.
 
       Several contacts have lines such as “--- @3 Ada Lovelace” between them. A contact that you remove \
       from the text stays as it is in the list. A text has at most \(EditableCards.limit) contacts; with more, the \

@@ -29,9 +29,10 @@ struct SetCommand: WritingCommand {
       Types follow a dot: tel.home.fax. A word that is no type is a label of your own: tel.boat. \
       A label of email, tel, url, impp, social, adr or related needs quotation marks if it is a \
       number, or if it has anything but letters, digits and hyphens: tel."2", tel."R&D", tel."Summer \
-      house". A label of another field always needs them: org."Old job". Names and addresses have parts: name.first, name.last, name.middle, name.prefix, \
-      name.suffix, name.phonetic.first, gender.identity, adr.home.street, adr.home.city, \
-      adr.home.region, adr.home.code and adr.home.country; an address is set by its parts, and \
+      house". A label of another field always needs them: org."Old job". Names and addresses have \
+      parts: name.first, name.last, name.middle, name.prefix, name.suffix, name.phonetic.first, \
+      gender.identity, adr.home.street, adr.home.city, adr.home.region, adr.home.code and \
+      adr.home.country; an address is set by its parts, and \
       adr= alone is refused. If several values match, the command lists them and changes nothing; \
       an index names one: email.0, email.1. The groups of a contact are its categories and, after \
       them, the groups whose cards name it.

@@ -208,6 +208,7 @@ extension VCardName {
     self.init(
       components: TextWords.isCompany(name) ? [] : TextName(name).components ?? words)
   }
+
   /// Takes the name of a person apart.
   ///
   /// - Parameters:
