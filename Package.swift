@@ -208,8 +208,8 @@ let package = Package(
     .testTarget(
       name: "ContactServerTests",
       dependencies: [
-        "CLibrary", "ContactDocuments", "ContactServer", "ContactTestSupport", "VCardInterchange",
-        "contacts", "contacts-photo", "contacts-server",
+        "CLibrary", "ContactDocuments", "ContactModel", "ContactServer", "ContactTestSupport",
+        "VCardInterchange", "contacts", "contacts-photo", "contacts-server",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ]
     ),

@@ -1,3 +1,4 @@
+import ContactModel
 import Foundation
 import Testing
 import VCardInterchange
@@ -25,6 +26,24 @@ import VCardInterchange
       "\(event)")
     try served.contacts("book", "rename", "contacts", "people")
     #expect(stream.receive(until: #""books""#).contains(#"{"change": "books"}"#))
+  }
+
+  @Test(arguments: [
+    ((4, ["people"]), (5, ["people"]), "inserted people"),
+    ((3, ["people"]), (6, ["people"]), "inserted people"),
+    ((4, ["work", "people"]), (5, ["people"]), "inserted people"),
+    // After the batch, a book was put before the others: the first one is another one now.
+    ((4, ["people"]), (6, ["work", "people"]), "reload "),
+    ((3, ["work", "people"]), (5, ["people"]), "reload "),
+  ])
+  func `a change has the name of its book, or asks to read the list again`(
+    old: ChangeStream.State, new: ChangeStream.State, expected: String
+  ) {
+    var batch = RowChanges(
+      operation: OperationID(rawValue: 1), changes: [.insertedRows(at: [0, 0], count: 1)])
+    (batch.previousVersion, batch.version) = (4, 5)
+    let changes = ChangeStream.changes(batch, from: old, to: new)
+    #expect(changes.map { "\($0.kind) \($0.to?.book ?? "")" } == [expected])
   }
 
   @Test func `a gap asks to read the list again`() throws {

@@ -80,32 +80,45 @@ struct ChangeStream: Sendable {
   private func forEachEvent(_ body: (ByteBuffer) throws -> Void) async throws {
     // Changes between this line and the next are in both, and ignored below.
     let signals = await signals()
-    var (version, books) = try await state()
+    var state = try await state()
+    var version = state.version
     let lastVersion = lastID.flatMap { Int($0) }
     let isGap = lastID != nil && lastVersion != version
     try body(
       Self.event(
         ChangeDocument(
-          previous: lastVersion ?? version, version: version,
-          changes: isGap ? [ListedChange(kind: .reload)] : [])))
+          previous: lastVersion ?? version, version: version, changes: isGap ? .unknown : [])))
     for await signal in signals.cancelOnGracefulShutdown() {
       switch signal {
       case .heartbeat: try body(ByteBuffer(string: ":\n\n"))
       case .changes(let batch):
         guard batch.version > version else { continue }
-        let old = books
-        (version, books) = (batch.version, try await state().books)
+        version = batch.version
+        let old = state
+        state = try await self.state()
         try body(
           Self.event(
             ChangeDocument(
-              previous: batch.previousVersion, version: batch.version, operation: batch.operation,
-              changes: batch.changes.map { ListedChange($0, old: old, new: books) })))
+              previous: batch.previousVersion, version: version, operation: batch.operation,
+              changes: Self.changes(batch, from: old, to: state))))
       }
     }
   }
 
-  private func state() async throws -> (version: Int, books: [String]) {
+  /// A version of the list, and the names of its books.
+  typealias State = (version: Int, books: [String])
+
+  private func state() async throws -> State {
     try await list.read { (try $0.version(), try $0.books().map(\.name)) }
+  }
+
+  /// Returns the changes of a batch, with the names of the books.
+  ///
+  /// A name that was read after a later change may be that of another book, so the changes are then unknown.
+  static func changes(_ batch: RowChanges, from old: State, to new: State) -> [ListedChange] {
+    let isKnown = (old.version, new.version) == (batch.previousVersion, batch.version)
+    guard isKnown || old.books == new.books else { return .unknown }
+    return batch.changes.map { ListedChange($0, old: old.books, new: new.books) }
   }
 
   private static func event(_ document: ChangeDocument) -> ByteBuffer {
@@ -178,6 +191,11 @@ struct ListedChange: Record {
     Member("to", ifAny: "Where the rows are after the batch.") { $0.to },
     Member("count", ifAny: "The number of rows.") { $0.count },
   ]
+}
+
+extension [ListedChange] {
+  /// Changes that aren't known.
+  fileprivate static let unknown = [ListedChange(kind: .reload)]
 }
 
 extension ListedChange {
