@@ -47,8 +47,8 @@ struct HTTPAnswer {
 final class Connection {
   private let descriptor: Int32
 
-  /// Connects to a port of this machine.
-  init?(port: UInt16, timeout seconds: Int = 20) {
+  /// Connects to a port of this machine; the limit suits a busy machine.
+  init?(port: UInt16, timeout seconds: Int = 120) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
     unsafe setsockopt(
@@ -88,6 +88,14 @@ final class Connection {
 
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// Waits for bytes, and leaves them where they are.
+  ///
+  /// - Returns: Whether some have arrived.
+  func waitsForBytes() -> Bool {
+    var byte: UInt8 = 0
+    return unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK)) == 1
+  }
 
   /// Receives some bytes; none at the end, or after the timeout.
   func receive() -> [UInt8] {
@@ -142,8 +150,8 @@ extension ServedSandbox {
   }
 
   /// Sends a JSON body, and returns the connection on which the answer will come in parts.
-  func beginPost(_ path: String, _ json: String, timeout seconds: Int = 20) -> Connection? {
-    let connection = Connection(port: port, timeout: seconds)
+  func beginPost(_ path: String, _ json: String) -> Connection? {
+    let connection = Connection(port: port)
     connection?.send(
       """
       POST \(path) HTTP/1.1\r

@@ -325,14 +325,14 @@ import VCardInterchange
 
     """
 
-  /// Asks for the card, and doesn't read the answer.
+  /// Asks for the card, and doesn't read the answer, which has begun.
   private static func asking(_ served: ServedSandbox) throws -> Connection {
     let id = try #require(served.ids.first)
     let connection = try #require(Connection(port: served.port))
     connection.send(
       "GET /contacts/\(id).vcf HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\n"
         + "Authorization: Bearer \(served.key)\r\n\r\n")
-    usleep(500_000)
+    try #require(connection.waitsForBytes())
     return connection
   }
 
@@ -377,13 +377,24 @@ import VCardInterchange
     let head =
       "GET /api/rows?q=\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\n"
       + "Authorization: Bearer \(served.key)\r\n\r\n"
-    // More searches than the list has connections for reading.
-    for _ in 0..<8 { Connection(port: served.port)?.send(head) }
-    usleep(500_000)
+    /// Waits until the server works on what was sent.
+    func waitsForWork(since before: Int) -> Bool {
+      waits { served.processorTime > before + 20 }
+    }
+    let idle = served.processorTime
+    do {
+      // More searches than the list has connections for reading.
+      let connections = (0..<8).map { _ in Connection(port: served.port) }
+      for connection in connections { connection?.send(head) }
+      let areRunning = waitsForWork(since: idle)
+      #expect(areRunning)
+    }
     #expect(served.get("/api/rows?limit=1")?.status == 200)
     let connection = try #require(Connection(port: served.port))
+    let before = served.processorTime
     connection.send(head)
-    usleep(500_000)
+    let isRunning = waitsForWork(since: before)
+    #expect(isRunning)
     #expect(served.stop() == 0)
     #expect(HTTPAnswer(connection.receiveAll())?.status == 503)
   }

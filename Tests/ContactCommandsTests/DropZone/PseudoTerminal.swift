@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Foundation
 import Synchronization
 
@@ -73,7 +74,7 @@ final class PseudoTerminal: Sendable {
   ///
   /// - Returns: Whether the text was found.
   func waits(for expected: String) -> Bool {
-    guard ContactCommandsTests.waits(until: { text.contains(expected) }) else { return false }
+    guard ContactTestSupport.waits(until: { text.contains(expected) }) else { return false }
     output.withLock { $0 = [] }
     return true
   }
@@ -83,7 +84,7 @@ final class PseudoTerminal: Sendable {
   /// - Returns: The exit status.
   func end() -> Int32 {
     process.waitUntilExit()
-    _ = ContactCommandsTests.waits { isRead.withLock(\.self) }
+    _ = ContactTestSupport.waits { isRead.withLock(\.self) }
     return process.terminationStatus
   }
 }

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Foundation
 import Testing
 
