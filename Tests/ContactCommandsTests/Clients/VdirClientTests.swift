@@ -36,7 +36,8 @@ struct VdirClientTests {
         let outcome =
           step == "list"
           ? try contacts("vdir", "sync", "\(name)/book")
-          : try sandbox.shell("PATH=\(OtherClient.path) timeout 60 vdirsyncer -c \(name).conf sync")
+          : try sandbox.shell(
+            "PATH=\(OtherClient.path) timeout 600 vdirsyncer -c \(name).conf sync")
         #expect(
           outcome.status == 0, "\(step): \(outcome.standardOutput) \(outcome.standardError)",
           sourceLocation: sourceLocation)
@@ -92,7 +93,7 @@ struct VdirClientTests {
     #expect(waitsFor(port, in: sandbox))
     for side in sides {
       let discovery = try sandbox.shell(
-        "yes | PATH=\(OtherClient.path) timeout 60 vdirsyncer -c \(side.name).conf discover")
+        "yes | PATH=\(OtherClient.path) timeout 600 vdirsyncer -c \(side.name).conf discover")
       #expect(discovery.status == 0, "\(discovery.standardError)")
     }
     try a.sync()
@@ -103,7 +104,7 @@ struct VdirClientTests {
     try a.contacts("set", "ada", "note=1")
     try a.sync()
     try b.contacts("set", "ada", "tel.cell=2")
-    try sandbox.shell("PATH=\(OtherClient.path) timeout 60 vdirsyncer -c b.conf sync")
+    try sandbox.shell("PATH=\(OtherClient.path) timeout 600 vdirsyncer -c b.conf sync")
     try b.sync()
     try a.sync()
     for side in sides {
@@ -145,7 +146,7 @@ struct VdirClientTests {
     try sandbox.contacts("vdir", "sync", "book")
     func khard(_ arguments: String) throws {
       let outcome = try sandbox.shell(
-        "printf 'y\\nyes\\n' | PATH=\(OtherClient.path) timeout -s KILL 60 khard -c khard.conf \(arguments)"
+        "printf 'y\\nyes\\n' | PATH=\(OtherClient.path) timeout -s KILL 600 khard -c khard.conf \(arguments)"
       )
       #expect(outcome.status == 0, "\(outcome.standardOutput) \(outcome.standardError)")
     }

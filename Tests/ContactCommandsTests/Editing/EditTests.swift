@@ -113,7 +113,11 @@ import Testing
     let sandbox = try Self.sandbox()
     let run = try EditorRun(
       "edit", "ada",
-      scripts: "echo 'note: long' >>\"$1\"; kill -TERM $PPID; sleep 1", in: sandbox)
+      // The editor ends after the program, which is then a zombie.
+      scripts: """
+        echo 'note: long' >>"$1"; kill -TERM $PPID
+        while grep -qs 'State:.[^Z]' /proc/$PPID/status; do sleep 0.1; done
+        """, in: sandbox)
     #expect(run.status == 143)
     #expect(
       run.text == "contacts: Interrupted; the list is as it was. Your text is in “<file>”.\n")

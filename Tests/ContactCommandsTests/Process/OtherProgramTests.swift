@@ -94,7 +94,7 @@ import Testing
     let name = String(repeating: "x", count: 1_000)
     let cards = (0..<500).flatMap { SampleCards.card("FN:\($0) \(name)") }
     let sandbox = try Sandbox(dropping: cards)
-    let pick = try sandbox.contacts(["pick"], environment: ["CONTACTS_PICKER": "timeout 30 cat"])
+    let pick = try sandbox.contacts(["pick"], environment: ["CONTACTS_PICKER": "timeout 300 cat"])
     let ids = try sandbox.output("list", "--plain", "--fields", "id")
     #expect(pick == Sandbox.Outcome(standardOutput: ids, standardError: "", status: 0))
   }

@@ -116,7 +116,7 @@ import Testing
     #expect(terminal.waits(for: "Ctrl-D ends them."))
     terminal.type("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n")
     // The line appears only if the operation is long.
-    Thread.sleep(forTimeInterval: 2)
+    Thread.sleep(forTimeInterval: 4)
     terminal.type("\u{4}")
     #expect(terminal.end() == 0)
     #expect(terminal.text.contains("\rTrying: 1 card, 0/s\u{1B}[K\r\u{1B}[K"))

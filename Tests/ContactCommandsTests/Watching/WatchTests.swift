@@ -10,6 +10,12 @@ import Testing
     try #require(waits { FileManager.default.fileExists(atPath: path) })
   }
 
+  /// Waits until a program has printed a line, which may be the last part of its work on a file.
+  private static func wait(for line: String, of watch: Sandbox.Running) throws {
+    try #require(
+      waits { String(decoding: try Data(contentsOf: watch.output), as: UTF8.self).contains(line) })
+  }
+
   @Test func `watch names the faults of files that it takes in`() throws {
     let sandbox = try Sandbox()
     try sandbox.write("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Half", to: "in/half.vcf")
@@ -131,17 +137,18 @@ import Testing
     try sandbox.write([], to: "in/into/.keep")
     let watch = try sandbox.start(["watch", "in"])
     defer { watch.process.terminate() }
-    try Self.wait(for: "in/.taking/lock", in: sandbox)
-    let path = try sandbox.write("BEGIN:VCARD\nVERSION:4.0\nFN:Eve\n", to: "in/eve.vcf")
+    // It is open for writing before watch can see it.
+    let path = try sandbox.write("BEGIN:VCARD\nVERSION:4.0\nFN:Eve\n", to: "eve.vcf")
     let file = try FileHandle(forWritingTo: URL(filePath: path))
     try file.seekToEnd()
+    #expect(try sandbox.shell("mv eve.vcf in").status == 0)
     try sandbox.write(card("FN:Bob"), to: "in/bob.vcf")
-    try Self.wait(for: "in/done/bob.vcf", in: sandbox)
+    try Self.wait(for: "Inserted Bob at @0.\n", of: watch)
     Thread.sleep(forTimeInterval: 0.5)
-    #expect(FileManager.default.fileExists(atPath: path))
+    #expect(sandbox.exists("in/eve.vcf"))
     try file.write(contentsOf: Data("TEL:1\nEND:VCARD\n".utf8))
     try file.close()
-    try Self.wait(for: "in/done/eve.vcf", in: sandbox)
+    try Self.wait(for: "Inserted Eve at @1.\n", of: watch)
     #expect(try sandbox.output("export", "eve").contains("\nTEL:1\n"))
     watch.process.terminate()
     #expect(
@@ -153,11 +160,10 @@ import Testing
 
   @Test func `a folder is watched by one program at a time`() throws {
     let sandbox = try Sandbox()
-    try sandbox.write([], to: "in/into/.keep")
+    try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
     let watch = try sandbox.start(["watch", "in"])
     defer { watch.process.terminate() }
-    try Self.wait(for: "in/.taking/lock", in: sandbox)
-    Thread.sleep(forTimeInterval: 0.2)
+    try Self.wait(for: "in/done/eve.vcf", in: sandbox)
     try sandbox.check(
       "watch in --once",
       errors: "contacts: Another program watches “in” already: stop that program first.\n",
@@ -238,8 +244,11 @@ import Testing
           .first { $0.hasSuffix("eve.vcf") }
         return claimed != nil
       }
-      // After a second the file has been read, and the drop waits for the list.
-      Thread.sleep(forTimeInterval: 1)
+      // The file has been read, and the drop waits for the list.
+      let isWaiting = try waits {
+        try String(contentsOf: watch.errors, encoding: .utf8).contains("Ctrl-C ends the wait")
+      }
+      #expect(isWaiting)
       let file = try FileHandle(
         forWritingTo: URL(filePath: "\(taking)/\(try #require(claimed))"))
       try file.seekToEnd()
@@ -248,7 +257,7 @@ import Testing
       try database.execute(sql: "ROLLBACK")
       return watch
     }
-    try Self.wait(for: "in/done/eve.vcf", in: sandbox)
+    try Self.wait(for: "1 card is in the list already.\n", of: watch)
     watch.process.terminate()
     #expect(
       try watch.outcome().standardOutput == """
