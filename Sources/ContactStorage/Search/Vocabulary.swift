@@ -38,7 +38,7 @@ final class Vocabulary {
   func query(forBeginning beginning: FoldedText) throws -> String? {
     let text = beginning.text
     if let query = known[text] { return query }
-    var query: String? = "\(Self.phrase(text)) *"
+    var query: String? = Self.phrase(text) + Self.anyEnd
     if Self.mayHaveFewWords(beginning),
       let words = try words(beginningWith: text, upTo: Self.highestCount)
     {
@@ -50,6 +50,11 @@ final class Vocabulary {
     }
     known[text] = .some(query)
     return query
+  }
+
+  /// Returns whether more words may begin with a text than a query asks for one by one.
+  func hasManyWords(beginningWith beginning: FoldedText) throws -> Bool {
+    try query(forBeginning: beginning)?.hasSuffix(Self.anyEnd) ?? false
   }
 
   /// Returns a query for a text as it is; folded words contain no quotation marks.
@@ -85,6 +90,9 @@ final class Vocabulary {
   }
 
   private static let highestCount = 16
+
+  /// The end of a query for all words with a beginning.
+  private static let anyEnd = " *"
 
   /// The shortest beginning, in bytes; more words begin with a shorter one than are wanted.
   private static let shortest = 3

@@ -74,6 +74,9 @@ extension ConditionIndex {
   /// The largest number of contacts whose cards are read too, because their names don't have the words.
   private static var cardCount: Int { 200 }
 
+  /// The number of bytes from which it is worth a look whether a word begins few others.
+  private static var longCount: Int { 4 }
+
   /// Returns the contacts that have all words of some clauses with one word each, if the longest leave few contacts.
   ///
   /// - Parameter clauses: The clauses.
@@ -83,66 +86,70 @@ extension ConditionIndex {
     guard !isWhole, let texts = try words(of: clauses) else { return nil }
     let columns = words == .allFields ? SearchWords.Column.searched : [.name]
     let text = texts.joined(separator: " ")
-    let found = try fewContacts(with: WordPattern(text), in: columns) {
+    let few = try fewContacts(with: WordPattern(text), in: columns) {
       try query(for: $0, in: columns)
     }
-    guard let found, !found.isEmpty else { return nil }
+    guard let few else { return nil }
+    let found = try listed(few)
+    guard !found.isEmpty else { return nil }
     if words == .allFields { contactsByField = [try contacts(found, withNameWords: text)] }
     return found
   }
 
-  /// Returns the contacts that have all words of a pattern, if its two longest words leave few contacts.
+  /// Returns the contacts that have all words of a pattern, if its longest words leave few contacts.
   ///
   /// A short word begins very many others, whose lists the full-text index would merge. So the index is asked only for
-  /// the longest two, and the cards that it finds are read.
+  /// the longest two, and for those of the others that begin few words. The names of each contact that it finds are read,
+  /// and then its card, while the row is still in the cache.
   ///
   /// - Parameters:
   ///   - pattern: The words.
   ///   - columns: The columns that may have them; a word in the column of categories must be a whole category.
   ///   - query: Returns a query for some of the words in these columns.
-  /// - Returns: The contacts; `nil` if there are more, or if the pattern has only two words or no long ones.
+  /// - Returns: The contacts, some of which may not be in the list; `nil` if there are more, or if the pattern has only
+  ///   two words or no long ones.
   /// - Throws: Errors of SQLite.
   func fewContacts(
     with pattern: WordPattern, in columns: [SearchWords.Column],
     query: (WordPattern) throws -> String?
   ) throws -> RowIDSet? {
     guard let longWords = pattern.longWords else { return nil }
-    let candidates = try matches(query(longWords))
-    guard candidates.count <= Self.nameCount else { return nil }
-    var found = RowIDSet(highest: highest)
-    var others: [Int64] = []
-    for rowID in candidates.rowIDs {
-      if try pattern.matches(names(of: rowID)) {
-        found.insert(rowID)
-      } else {
-        others.append(rowID)
-      }
+    let others = try pattern.words.filter {
+      try $0.utf8.count >= Self.longCount && !longWords.words.contains($0)
+        && !vocabulary.hasManyWords(beginningWith: $0)
     }
-    guard columns != [.name], !others.isEmpty else { return found }
-    guard others.count <= Self.cardCount else { return nil }
-    let looks = pattern.words.map { SearchWords.Column.look(for: $0, in: columns) }
-    for rowID in others where try hasWords(pattern, looks, in: columns, contact: rowID) {
-      found.insert(rowID)
+    let candidates = try allMatches(query(WordPattern(longWords.words + others)))
+    guard candidates.count <= Self.nameCount else { return nil }
+    let looks =
+      columns == [.name]
+      ? nil : pattern.words.map { SearchWords.Column.look(for: $0, in: columns) }
+    var found = RowIDSet(highest: highest)
+    var cardCount = 0
+    for rowID in candidates.rowIDs {
+      let names = try names(of: rowID)
+      if pattern.matches(names) {
+        found.insert(rowID)
+      } else if let looks {
+        let missing = zip(pattern.words, looks).filter { !names.containsWords(startingWith: $0.0) }
+        // A look at the card for each word that the names lack spares most cards a reading.
+        let card = try list.contacts.unreadCard(rowID) { card in
+          missing.allSatisfy { $0.1.look(at: card) != .no }
+        }
+        guard let card else { continue }
+        guard cardCount < Self.cardCount else { return nil }
+        cardCount += 1
+        if Self.hasWords(missing.map(\.0), in: columns, card) { found.insert(rowID) }
+      }
     }
     return found
   }
 
-  /// Returns whether a contact has all words of a pattern in its names or in some columns.
-  ///
-  /// A look at its card for each word that its names lack spares most cards a reading.
-  private func hasWords(
-    _ pattern: WordPattern, _ looks: [CardGlance], in columns: [SearchWords.Column],
-    contact rowID: Int64
-  ) throws -> Bool {
-    let names = try names(of: rowID)
-    let missing = zip(pattern.words, looks).filter { !names.containsWords(startingWith: $0.0) }
-    let card = try list.contacts.unreadCard(rowID) { card in
-      missing.allSatisfy { $0.1.look(at: card) != .no }
-    }
-    guard card != nil, let contact = try list.contacts.contact(rowID) else { return false }
+  private static func hasWords(
+    _ words: [FoldedText], in columns: [SearchWords.Column], _ card: UnreadCard
+  ) -> Bool {
     var record = ContactRecord()
     record.fill(
-      from: contact, isWithNote: columns.contains(.note), isWithAddresses: false)
-    return missing.allSatisfy { record.words.has($0.0, in: columns, of: record.bytes) }
+      from: Contact(card.read()), isWithNote: columns.contains(.note), isWithAddresses: false)
+    return words.allSatisfy { record.words.has($0, in: columns, of: record.bytes) }
   }
 }

@@ -342,12 +342,16 @@ final class ConditionIndex {
   /// Returns the contacts in the list, or those of a window, that a query of the full-text index finds; none if there is
   /// no query.
   func matches(_ query: String?, among window: ClosedRange<Int64>? = nil) throws -> RowIDSet {
+    try listed(allMatches(query, among: window))
+  }
+
+  /// Returns what `matches(_:among:)` does, with the contacts that are not in the list.
+  func allMatches(_ query: String?, among window: ClosedRange<Int64>? = nil) throws -> RowIDSet {
     guard let query else { return RowIDSet(highest: highest) }
     let sql = "SELECT rowid FROM contact_search WHERE contact_search MATCH ?"
-    guard let window else { return try listed(set(sql, [query])) }
-    return try listed(
-      set(
-        sql + " AND rowid >= ? AND rowid <= ?", [query, window.lowerBound, window.upperBound]))
+    guard let window else { return try set(sql, [query]) }
+    return try set(
+      sql + " AND rowid >= ? AND rowid <= ?", [query, window.lowerBound, window.upperBound])
   }
 
   /// Returns whether any name has the words of a text.

@@ -23,29 +23,26 @@ extension ContactReader {
       list, words: .namesFirst, currentBook: book, isAddressBook: true)
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     let members = try book.map { try index.contacts(inBook: $0) }
-    func inBook(_ contacts: RowIDSet) -> RowIDSet {
+    func ids(_ contacts: RowIDSet) throws -> [ContactID] {
       var contacts = contacts
       if let members { contacts.formIntersection(members) }
-      return contacts
-    }
-    func ids(_ contacts: RowIDSet) throws -> [ContactID] {
-      try SelectionQuery(
+      return try SelectionQuery(
         list: list, selector: ContactSelector(), order: .stored, limit: nil, offset: 0, index: index
       ).selection(ofRanked: [contacts]).ids
     }
-    var found = RowIDSet(highest: index.highest)
+    var found: [ContactID] = []
     if try words.count == 1 || index.groupCards(like: words).isEmpty {
       // An address of another book must not hide the words of this one.
-      found = inBook(try index.contacts(withAddressBeginning: text))
-      if found.isEmpty { found = inBook(try index.matches(inAddressBook: text)) }
+      found = try ids(index.contacts(withAddressBeginning: text))
+      if found.isEmpty { found = try ids(index.matches(inAddressBook: text)) }
     }
-    if found.isEmpty { found = inBook(try index.matches(inGroupsOrAddressBook: text)) }
+    if found.isEmpty { found = try ids(index.matches(inGroupsOrAddressBook: text)) }
     guard found.isEmpty, let parts = try ContactSelector.addressBookQuery(text) else {
-      return try ids(found)
+      return found
     }
     let named = try select(parts, with: index).ids
     guard named.isEmpty, parts.clauses.count == 1 else { return named }
-    return try ids(inBook(index.contacts(inCategoriesWith: text)))
+    return try ids(index.contacts(inCategoriesWith: text))
   }
 }
 
@@ -58,15 +55,19 @@ extension ConditionIndex {
   /// Returns the contacts that have all words of a text in the fields that a mail program looks for, or are in a category
   /// that begins with it.
   ///
-  /// A short word takes longest. So this first asks for the two longest of several words, or whether any contact has a
-  /// word that begins with the longer one of two.
+  /// A short word takes longest. So this first asks for the two longest of several words. If these are too short, it asks
+  /// whether any contact has a word that begins with the longest, unless few words begin with each of them.
+  ///
+  /// - Returns: The contacts, some of which may not be in the list.
   fileprivate func matches(inAddressBook text: String) throws -> RowIDSet {
     let pattern = WordPattern(text)
     let categories = try query(forCategoriesBeginning: text)
     guard pattern.words.count > 1 else {
-      return try matches(Self.any([query(for: pattern, in: Self.addressBookColumns), categories]))
+      return try allMatches(
+        Self.any([query(for: pattern, in: Self.addressBookColumns), categories]))
     }
     if pattern.longWords == nil,
+      try pattern.words.contains(where: vocabulary.hasManyWords(beginningWith:)),
       let longest = pattern.words.max(by: { $0.utf8.count < $1.utf8.count })
     {
       guard try hasContact(matching: Self.any([query(inAddressBook: longest), categories])) else {
@@ -77,8 +78,8 @@ extension ConditionIndex {
       try Self.all(pattern.words.map(self.query(inAddressBook:)))
     }
     let few = try fewContacts(with: pattern, in: Self.addressBookColumns + [.category], query: all)
-    guard var few else { return try matches(Self.any([all(pattern), categories])) }
-    few.formUnion(try matches(categories))
+    guard var few else { return try allMatches(Self.any([all(pattern), categories])) }
+    few.formUnion(try allMatches(categories))
     return few
   }
 

@@ -47,11 +47,19 @@ extension ListConnection {
     return listed
   }
 
-  /// Returns the first of some contacts of the list, sorted by their rows.
+  /// Returns those of some contacts that are in the list, sorted by their rows.
+  func sortedByPosition(_ rowIDs: [Int64]) throws -> [Int64] {
+    try firstByPosition(rowIDs, limit: .max).first
+  }
+
+  /// Returns the first of some contacts, sorted by their rows, and how many of them are in the list.
   ///
-  /// - Complexity: O(*c* + *n*) for *c* chunks and *n* contacts; it reads only chunks with several of the contacts that it returns.
-  func sortedByPosition(_ rowIDs: [Int64], limit: Int = .max) throws -> [Int64] {
-    var members = RowIDSet(highest: try contacts.highestID())
+  /// - Complexity: O(*c* + *n*) for *c* chunks and *n* contacts; it reads only chunks with several of the contacts that
+  ///   it returns.
+  func firstByPosition(
+    _ rowIDs: [Int64], limit: Int
+  ) throws -> (first: [Int64], total: Int) {
+    var members = RowIDSet(highest: rowIDs.max() ?? 0)
     var chunks: [Int64: (last: Int64, count: Int)] = [:]
     for rowID in rowIDs {
       guard let chunk = try order.chunk(ofContact: rowID) else { continue }
@@ -68,6 +76,6 @@ extension ListConnection {
           ? [found.last] : members.members(of: try order.contacts(inChunk: chunk)[...])
       }
     }
-    return Array(sorted.prefix(limit))
+    return (Array(sorted.prefix(limit)), members.count)
   }
 }

@@ -54,7 +54,7 @@ struct SelectionQuery {
       let matches = try matches()
       rowIDs.removeAll { !matches.contains($0) }
     }
-    if order != .stored { rowIDs = try sorted(rowIDs) }
+    if order != .stored { rowIDs = try sorted(rowIDs).first }
     return ContactSelection(ids: page(rowIDs), total: rowIDs.count)
   }
 
@@ -146,9 +146,13 @@ struct SelectionQuery {
       var total = 0
       var first: [Int64] = []
       for contacts in ranked where !contacts.isEmpty {
-        let listed = try index.listed(contacts).rowIDs
-        total += listed.count
-        if first.count < end { first += try sorted(listed, limit: end - first.count) }
+        guard first.count < end else {
+          total += try index.listed(contacts).count
+          continue
+        }
+        let listed = try sorted(contacts.rowIDs, limit: end - first.count)
+        total += listed.total
+        first += listed.first
       }
       return ContactSelection(ids: page(first), total: total)
     }
@@ -274,11 +278,15 @@ struct SelectionQuery {
     return rowIDs.prefix(end).dropFirst(offset).map(list.identity.contactID)
   }
 
-  /// Returns at least the first of some contacts in the order of the query.
-  private func sorted(_ rowIDs: [Int64], limit: Int = .max) throws -> [Int64] {
-    guard order != .stored else { return try list.sortedByPosition(rowIDs, limit: limit) }
-    return try list.sorted(
-      list.sortedByPosition(rowIDs), by: [SortKey(order == .name ? .name : .changed)], limit: limit)
+  /// Returns at least the first of some contacts in the order of the query, and how many of them are in the list.
+  private func sorted(
+    _ rowIDs: [Int64], limit: Int = .max
+  ) throws -> (first: [Int64], total: Int) {
+    guard order != .stored else { return try list.firstByPosition(rowIDs, limit: limit) }
+    let listed = try list.sortedByPosition(rowIDs)
+    let first = try list.sorted(
+      listed, by: [SortKey(order == .name ? .name : .changed)], limit: limit)
+    return (first, listed.count)
   }
 }
 

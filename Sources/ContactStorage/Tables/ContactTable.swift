@@ -296,10 +296,12 @@ final class ContactTable {
   }
 
   /// The name of a contact and the words of its other names, in SQL.
+  ///
+  /// The words are behind the card. If the card may need further pages, they are read from the index.
   static let allNames = """
-    coalesce(name || ' ' || (
+    coalesce(name || ' ' || CASE WHEN length(card) <= 2048 THEN other_names ELSE (
       SELECT o.other_names FROM contact AS o INDEXED BY contact_by_other_names
-      WHERE o.id = contact.id AND o.other_names IS NOT NULL), name)
+      WHERE o.id = contact.id AND o.other_names IS NOT NULL) END, name)
     """
 
   /// Returns all contacts that have a card, in the list or not.

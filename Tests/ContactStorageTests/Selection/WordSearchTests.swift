@@ -309,4 +309,20 @@ import Testing
     }
     #expect(found == expected)
   }
+
+  @Test(arguments: ["jo", "jo smithson", "jo ann smithson", "dr jo ann smithson"])
+  func `a removed contact does not hide parts of names`(text: String) async throws {
+    let store = try ContactStore.inMemory()
+    let contacts = [
+      contact("Dr. Jo Ann Smithson", "EMAIL:jo@x.org"),
+      contact("Ldr. Majo Hann Asmithson", "EMAIL:majo@x.org"),
+    ]
+    try await store.apply(.insert(contacts, at: [0, 0]))
+    let query = { () async throws -> [String] in
+      try await store.read { try $0.rows(of: $0.contacts(matching: text)).map(\.name) }
+    }
+    #expect(try await query() == ["Dr. Jo Ann Smithson"])
+    try await store.apply(.remove([try await store.id(0)]))
+    #expect(try await query() == ["Ldr. Majo Hann Asmithson"])
+  }
 }
