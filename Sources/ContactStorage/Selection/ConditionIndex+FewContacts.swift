@@ -118,7 +118,9 @@ extension ConditionIndex {
       try $0.utf8.count >= Self.longCount && !longWords.words.contains($0)
         && !vocabulary.hasManyWords(beginningWith: $0)
     }
-    let candidates = try allMatches(query(WordPattern(longWords.words + others)))
+    let asked = longWords.words + others
+    let candidates = try allMatches(query(WordPattern(asked)))
+    guard asked.count < pattern.words.count else { return candidates }
     guard candidates.count <= Self.nameCount else { return nil }
     let looks =
       columns == [.name]
@@ -144,12 +146,15 @@ extension ConditionIndex {
     return found
   }
 
+  /// Returns whether a card has some words in some columns; that of names counts as empty.
   private static func hasWords(
     _ words: [FoldedText], in columns: [SearchWords.Column], _ card: UnreadCard
   ) -> Bool {
-    var record = ContactRecord()
-    record.fill(
-      from: Contact(card.read()), isWithNote: columns.contains(.note), isWithAddresses: false)
-    return words.allSatisfy { record.words.has($0, in: columns, of: record.bytes) }
+    let contact = Contact(card.read())
+    var texts = contact.words
+    var bytes: [UInt8] = []
+    let found = SearchWords(
+      contact, &texts, name: 0..<0, isWithNote: columns.contains(.note), to: &bytes)
+    return words.allSatisfy { found.has($0, in: columns, of: bytes) }
   }
 }
