@@ -37,7 +37,7 @@ extension RowReference {
 }
 
 extension ContactSelector.Reference {
-  /// Parses the text after the `@` of a row or range of rows: `3`, `-1`, `2..5`, `work.2..5`.
+  /// Parses the text after the `@` of a row or range of rows: `3`, `-1`, `2..5`, `work.2..5`, `2..`, `..5`.
   init?(row text: String) {
     let bytes = Array(text.utf8)
     let dots = bytes.indices.dropLast().last { bytes[$0] == 0x2E && bytes[$0 + 1] == 0x2E }
@@ -46,8 +46,9 @@ extension ContactSelector.Reference {
       self = .row(RowReference(book: book, row: row))
       return
     }
-    let first = Substring(decoding: bytes[..<dots], as: UTF8.self)
+    var first = Substring(decoding: bytes[..<dots], as: UTF8.self)
     let last = Substring(decoding: bytes[(dots + 2)...], as: UTF8.self)
+    if !last.isEmpty, first.isEmpty || first.utf8.last == UInt8(ascii: ".") { first += "0" }
     guard let (book, firstRow) = RowReference.bookAndRow(first),
       let lastRow = last.isEmpty ? -1 : RowReference.number(last)
     else { return nil }

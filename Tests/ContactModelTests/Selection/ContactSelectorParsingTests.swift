@@ -34,6 +34,9 @@ private func day(_ number: Int) -> Date {
     ReferenceFixture("@work.2..5", .rows(book: "work", first: 2, last: 5)),
     ReferenceFixture("@-3..-1", .rows(book: nil, first: -3, last: -1)),
     ReferenceFixture("@2..", .rows(book: nil, first: 2, last: -1)),
+    ReferenceFixture("@..5", .rows(book: nil, first: 0, last: 5)),
+    ReferenceFixture("@..-2", .rows(book: nil, first: 0, last: -2)),
+    ReferenceFixture("@work...5", .rows(book: "work", first: 0, last: 5)),
     ReferenceFixture("uid:urn:x", .uid("urn:x", isPrefix: true)),
   ])
   func `rows and UIDs are parsed as references`(_ fixture: ReferenceFixture) throws {
@@ -249,7 +252,8 @@ private func day(_ number: Int) -> Date {
     FaultFixture("anna @x", .notRow, 6),
     FaultFixture("@work", .notRow, 1), FaultFixture("@5..2", .notRow, 1),
     FaultFixture("@work.-1..-3", .notRow, 1),
-    FaultFixture("@.3", .notRow, 1),
+    FaultFixture("@.3", .notRow, 1), FaultFixture("@..", .notRow, 1),
+    FaultFixture("@work...", .notRow, 1),
     FaultFixture("@+3", .notRow, 1),
     FaultFixture("@1..x", .notRow, 1),
     FaultFixture("Zoë id:7f3", .notIdentifier, 5),
