@@ -220,10 +220,12 @@ struct GroupDeleteCommand: WritingCommand {
         in: output.format == .json ? reader : nil)
     }
     let verb = isDryRun ? "Would delete" : "Deleted"
+    let count = outcome.group.count
+    let members =
+      count == 0 ? "" : "; \(ContactsText.count(count)) \(count == 1 ? "stays" : "stay")"
     try context.output.write(
       document, records: [],
-      sentence: "\(verb) the group “\(outcome.group.name.singleLine)”; "
-        + "\(ContactsText.count(outcome.group.count)) \(outcome.group.count == 1 ? "stays" : "stay")."
+      sentence: "\(verb) the group “\(outcome.group.name.singleLine)”\(members)."
     )
     return .success
   }

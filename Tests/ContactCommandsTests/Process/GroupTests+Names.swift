@@ -10,6 +10,13 @@ extension GroupTests {
       "UID:g", "FN:⭐", "X-ADDRESSBOOKSERVER-KIND:group",
       "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:ben")
 
+  @Test func `Nobody stays when a group without members is deleted`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.contacts("add", "Empty", "kind=group")
+    try sandbox.check("group delete empty -n", output: "Would delete the group “Empty”.\n")
+    try sandbox.check("group delete empty", output: "Deleted the group “Empty”.\n")
+  }
+
   @Test(arguments: [
     CommandFixture(
       "group list --plain",
