@@ -26,7 +26,9 @@ public struct CodeCard: Sendable {
   ///   - card: The card.
   ///   - limit: The largest number of bytes; if there are more, the least important properties are left out.
   public init(_ card: VCard, limit: Int = CodeCard.limit) {
-    let properties = Array(card.converted(to: .v30).properties)
+    // Other programs' names of properties mean nothing to a camera, nor to the reader of a message.
+    let properties = card.converted(to: .v30).properties
+      .map { $0.nickname ?? $0.androidValue ?? $0 }
     // The name always stays.
     var left = Self.names.prefix(2)
     var bytes = Self.bytes(properties, left)

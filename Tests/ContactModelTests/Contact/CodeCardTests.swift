@@ -32,6 +32,18 @@ import VCardFormat
     #expect(code.omitted == ["Photo", "X-FOO"])
   }
 
+  @Test func `The card for a code has the nicknames that other programs write`() {
+    let row = "X-ANDROID-CUSTOM:vnd.android.cursor.item"
+    let code = CodeCard(
+      VCard(
+        [
+          "FN:Ada", "\(row)/nickname;Tommy;1;;;;;;;;;;;;;", "X-NICKNAME:Tom",
+          "\(row)/relation;Eva;14;;;;;;;;;;;;;", "\(row)/contact_event;2010-05-05;1;;;;;;;;;;;;;",
+        ], version: "2.1"))
+    #expect(text(code).hasSuffix("FN:Ada\r\nNICKNAME:Tommy\r\nNICKNAME:Tom\r\nEND:VCARD\r\n"))
+    #expect(code.omitted == ["Related", "Anniversary"])
+  }
+
   @Test func `The card for a code omits the least important properties first`() {
     let note = String(repeating: "n", count: 100)
     let code = CodeCard(card("TEL:1", "NICKNAME:A", "BDAY:18151210", "NOTE:\(note)"), limit: 100)
