@@ -9,7 +9,7 @@ package struct FieldEditor {
   package internal(set) var changes: [FieldChange] = []
 
   /// Sentences about values that were not changed although a person may expect it.
-  package var remarks: [String] { labelRemarks + memberRemarks + notes + nameRemarks }
+  package var remarks: [String] { labelRemarks + memberRemarks + notes + nameRemarks + unitRemarks }
 
   /// The sentences that hold whatever changes later.
   var notes: [String] = []

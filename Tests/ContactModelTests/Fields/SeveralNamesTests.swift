@@ -33,6 +33,24 @@ import VCardFormat
     #expect(editor.remarks == (remark.map { ["The Countess: \($0)"] } ?? []))
   }
 
+  @Test(
+    arguments: [
+      ("ORG:Engines;Sales", ["org=Looms"], "unit stays “Sales”; org.unit= changes it."),
+      ("ORG:Engines;R&D;North", ["org=Looms"], "units stay “R&D, North”; org.unit= changes them."),
+      ("ORG:Engines;Sales", ["org=Looms", "org.unit=Law"], nil),
+      ("ORG:Engines;Sales", ["org.unit=Law", "org=Looms"], nil),
+      ("ORG:Engines;Sales", ["org=Engines"], nil),
+      ("ORG:Engines;Sales", ["org+=Looms"], nil),
+      ("ORG:Engines;Sales", ["org.unit=Law"], nil),
+      ("ORG:Engines", ["org=Looms"], nil),
+    ] as [(String, [String], String?)])
+  func `The units of an organization with another name are said to stay`(
+    line: String, changes: [String], remark: String?
+  ) throws {
+    let editor = try Self.edit(["FN:Ada", line], changes)
+    #expect(editor.remarks == (remark.map { ["Ada: the \($0)"] } ?? []))
+  }
+
   @Test func `An edited text says what stays, as assignments do`() throws {
     let card = VCard("N:King;Augusta;;;", "FN:The Countess")
     let text = CardText(card).text.replacing("name: The Countess", with: "name: Ada")
