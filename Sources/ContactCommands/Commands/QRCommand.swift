@@ -19,6 +19,9 @@ struct QRCommand: WritingCommand {
       title, postal addresses, links, birthday, nickname and note, as far as there is room. A \
       message says what is left out. A photo is always too large for a code.
 
+      Without --output, the picture goes to standard output unless that is a terminal. What goes to \
+      standard output is written even with --dry-run.
+
       Codes are drawn with the library libqrencode.
       """)
 
