@@ -14,6 +14,9 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   /// The name, such as `jcard` or `csv-google`.
   public let name: String
 
+  /// The names of the format: its usual one and, for some formats, another.
+  public var names: [String] { [name] + (alias.map { [$0] } ?? []) }
+
   /// The uniform type identifier of files in the format, such as `public.vcard`.
   public let typeIdentifier: String
 
@@ -55,7 +58,7 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
 
   /// Finds a format by its name; returns `nil` if there is none.
   public init?(name: String) {
-    guard let format = Self.all.first(where: { $0.name == name || $0.alias == name }) else {
+    guard let format = Self.all.first(where: { $0.names.contains(name) }) else {
       return nil
     }
     self = format

@@ -51,7 +51,7 @@ extension CardFormat: ExpressibleByArgument {
   }
 
   /// The names of the formats that are written.
-  public static var allValueStrings: [String] { all.filter(\.isWritten).map(\.name) }
+  public static var allValueStrings: [String] { all.filter(\.isWritten).flatMap(\.names) }
 
   /// Makes a writer of the requested format.
   ///

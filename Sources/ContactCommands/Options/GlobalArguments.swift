@@ -228,6 +228,11 @@ struct GlobalArguments {
     "trash rm": "empty", "trash remove": "empty", "trash delete": "empty",
   ]
 
+  /// The subcommands that show what an argument names.
+  private static let readingSubcommands = [
+    "config": "get", "group": "show", "photo": "show", "trash": "list",
+  ]
+
   private func unknownCommand(_ name: String, below names: [String]) -> CommandError {
     let path = (["contacts"] + names).joined(separator: " ")
     let known = (names.first.map { commands[$0] ?? [] } ?? Array(commands.keys) + aliases).sorted()
@@ -235,7 +240,9 @@ struct GlobalArguments {
       if let usual = meant(by: name, among: known, below: names) {
         "did you mean “\(path) \(usual)”?"
       } else {
-        "“\(path) --help” lists the commands."
+        (names.first.flatMap { Self.readingSubcommands[$0] }
+          .map { "did you mean “\(path) \($0) \(name.singleLine.shellWord)”? " } ?? "")
+          + "“\(path) --help” lists the commands."
       }
     if names == ["group"], name == "rm" {
       return .usage(

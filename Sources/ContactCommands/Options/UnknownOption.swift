@@ -1,6 +1,8 @@
+import ContactDrop
 import ContactModel
+import VCardInterchange
 
-/// Improves the parser's messages about an unknown option and a missing value with our own suggestions.
+/// Improves the parser's messages about an unknown option and a wrong or missing value with our own suggestions.
 ///
 /// The parser suggests the option with the most letters in common: for `--hlep` that is `--yes`,
 /// which does harm.
@@ -14,7 +16,7 @@ enum UnknownOption {
   /// - Returns: The improved message; an unchanged copy if it is about something else.
   static func improve(_ message: String, help: @autoclosure () -> String) -> String {
     guard let start = message.firstRange(of: beginning) else {
-      return withHyphenAdvice(message)
+      return withMeantValue(withHyphenAdvice(message))
     }
     let lineEnd = message[start.upperBound...].firstIndex(of: "\n") ?? message.endIndex
     let line = message[start.upperBound..<lineEnd]
@@ -58,6 +60,26 @@ enum UnknownOption {
     }
     return help.contains("[SELECTOR ...]") && ContactSelector.isField(field)
       ? "\(field):\(value)" : nil
+  }
+
+  /// Adds the value that is meant by a wrong one, before the list of all values: one like it, or the format of files with
+  /// that extension.
+  private static func withMeantValue(_ message: String) -> String {
+    guard let start = message.firstRange(of: "The value '"),
+      let end = message[start.upperBound...].firstRange(of: "' is invalid for '"),
+      let list = message[end.upperBound...].firstRange(of: "Please provide one of the following:\n")
+    else { return message }
+    let typed = String(message[start.upperBound..<end.lowerBound])
+    let mark = "  - "
+    let values = message[list.upperBound...].split(separator: "\n")
+      .prefix { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+    let format = TypeIdentifier(filenameExtension: typed)
+      .flatMap { CardFormat(typeIdentifier: $0.rawValue) }?.name
+    guard
+      let meant = WordSuggestion.word(for: typed, among: values)
+        ?? values.first(where: { $0 == format })
+    else { return message }
+    return message[..<list.lowerBound] + "Did you mean '\(meant)'? " + message[list.lowerBound...]
   }
 
   /// Adds how to write a value such as -1, which looks like an option.

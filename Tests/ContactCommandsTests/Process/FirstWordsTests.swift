@@ -45,7 +45,22 @@ import Testing
       "There is no command “trash restor”: did you mean “contacts trash restore”?"
     ),
     ("book count", "There is no command “book count”: “contacts book --help” lists the commands."),
-    ("photo frob", "There is no command “photo frob”: “contacts photo --help” lists the commands."),
+    (
+      "photo anna",
+      "There is no command “photo anna”: did you mean “contacts photo show anna”? “contacts photo --help” lists the commands."
+    ),
+    (
+      "group 'Book club'",
+      "There is no command “group Book club”: did you mean “contacts group show 'Book club'”? “contacts group --help” lists the commands."
+    ),
+    (
+      "config region",
+      "There is no command “config region”: did you mean “contacts config get region”? “contacts config --help” lists the commands."
+    ),
+    (
+      "trash anna",
+      "There is no command “trash anna”: did you mean “contacts trash list anna”? “contacts trash --help” lists the commands."
+    ),
   ])
   func `a mistyped command suggests the right one`(line: String, message: String) throws {
     try Sandbox().check(line, errors: "contacts: \(message)\n", status: 64)
@@ -310,6 +325,26 @@ import Testing
     let outcome = try Sandbox.withThreeContacts().contacts(arguments)
     #expect(outcome.status == 64)
     #expect(outcome.standardError.contains("is invalid for \(reason)\n"))
+  }
+
+  @Test(arguments: [
+    ("export --format vcf", "'--format <format>'. Did you mean 'vcard'?"),
+    ("export --format=jcrad", "'--format <format>'. Did you mean 'jcard'?"),
+    ("convert --to htm", "'--to <format>'. Did you mean 'html'?"),
+    ("export --format frob", "'--format <format>'."),
+  ])
+  func `a mistyped value suggests the right one before all that work`(
+    line: String, advice: String
+  ) throws {
+    let outcome = try Sandbox.withThreeContacts().contacts(CommandFixture(line).arguments)
+    #expect(outcome.status == 64)
+    let lines = outcome.standardError.split(separator: "\n")
+    let value = try #require(line.split { " =".contains($0) }.last)
+    #expect(
+      lines.first
+        == "contacts: The value '\(value)' is invalid for \(advice) Please provide one of the following:"
+    )
+    #expect(lines.contains("  - csv"))
   }
 
   @Test(arguments: [
