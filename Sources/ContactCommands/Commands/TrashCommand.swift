@@ -16,7 +16,8 @@ struct TrashCommand: AsyncParsableCommand {
         contacts trash restore 7f3a --at 0    restore a contact to the first row
         contacts trash empty --yes            delete everything in the trash for good
 
-      Removed contacts stay in the trash until you empty it.
+      Removed contacts stay in the trash until you empty it. Contacts that were merged into others \
+      are in the trash, too, and the list says into which.
       """,
     subcommands: [TrashListCommand.self, TrashRestoreCommand.self, TrashEmptyCommand.self],
     defaultSubcommand: TrashListCommand.self)
@@ -64,11 +65,14 @@ struct TrashListCommand: ContactCommand {
             { String($0.entry.id.description.prefix(digits)) }
           ),
           (TextTable.Column(minimum: 12), { $0.contact.name.listedName }),
+          (TextTable.Column(minimum: 8), { $0.contact.shownDetail }),
           (TextTable.Column(), { $0.entry.removedAt?.humanText ?? "" }),
+          (TextTable.Column(minimum: 8), { $0.merge ?? "" }),
         ])
       for entry in entries {
         guard let contact = try reader.trashedContact(entry.id) else { continue }
-        try writer.append(TrashedContact(entry: entry, contact: contact))
+        let merge = output.format == .human ? try reader.mergeText(of: contact, entry.id) : nil
+        try writer.append(TrashedContact(entry: entry, contact: contact, merge: merge))
       }
       try writer.finish(TrashListDocument())
       if entries.isEmpty {
@@ -138,7 +142,12 @@ struct TrashRestoreCommand: WritingCommand {
       throw CommandError(
         .ambiguous, "“\(text.singleLine)” names several contacts in the trash: give the id of one.",
         details: try found.prefix(10).map { id in
-          "id:\(id)  \(try reader.trashedContact(id)?.name.singleLine ?? "")"
+          let contact = try reader.trashedContact(id)
+          let parts = [
+            "id:\(id)", contact?.name.listedName, contact?.shownDetail,
+            try contact.flatMap { try reader.mergeText(of: $0, id) },
+          ]
+          return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "  ").singleLine
         })
     }
     return found[0]
@@ -166,6 +175,13 @@ extension ContactReader {
         "There is no contact “\(text.singleLine)” in the trash: “contacts trash” lists them.")
     }
     return found
+  }
+
+  /// Returns the words that say into which contact one in the trash was merged; `nil` if it was removed otherwise.
+  fileprivate func mergeText(of contact: Contact, _ id: ContactID) throws -> String? {
+    guard let uid = contact.uid else { return nil }
+    return try self.contact(thatTook: uid, ofTrashed: id)
+      .map { "merged into \($0.name.nameInSentence)" }
   }
 }
 
@@ -251,6 +267,9 @@ struct EmptiedTrashDocument: Document, WrittenDocument {
 struct TrashedContact: Record {
   let entry: TrashEntry
   let contact: Contact
+
+  /// The words that say into which contact it was merged; `nil` if it was removed otherwise, or only programs read it.
+  let merge: String?
 
   static let members: [Member<TrashedContact>] = [
     Member("id", "The contact's id.") { $0.entry.id },

@@ -108,7 +108,20 @@ extension ContactRow {
 
   /// The telephone numbers, without URI schemes.
   package var shownPhones: [String] { phones.map(\.telephoneNumber) }
+}
 
+/// What people tell contacts with one name apart by.
+package protocol ShownContact {
+  var emails: [String] { get }
+  var phones: [String] { get }
+  var organization: String { get }
+}
+
+extension ContactRow: ShownContact {}
+
+extension Contact: ShownContact {}
+
+extension ShownContact {
   /// The first address or number, by which people tell contacts with one name apart; empty if there is none.
   package var shownAddress: String {
     emails.first?.emailAddress ?? phones.first?.telephoneNumber ?? ""

@@ -136,6 +136,19 @@ extension ContactReader {
     return try Trash(list).contacts(among: named.rowIDs).map(list.identity.contactID)
   }
 
+  /// Returns the contact that took over the UID of a contact in the trash in a merge.
+  ///
+  /// - Parameters:
+  ///   - uid: The UID.
+  ///   - id: The contact in the trash.
+  /// - Returns: The contact, in the list or in the trash; `nil` if there is none.
+  /// - Throws: `ContactError` when the file cannot be read.
+  package func contact(thatTook uid: String, ofTrashed id: ContactID) throws -> Contact? {
+    let rowIDs = try list.mergedUIDs.contacts(of: UniqueIdentifier.normal(uid))
+    let other = rowIDs.first { $0 != list.identity.rowID(id) }
+    return try other.flatMap { try list.contacts.contact($0) }
+  }
+
   /// Returns a contact in the trash, read from its card.
   ///
   /// - Parameter id: The contact.

@@ -120,7 +120,7 @@ import Testing
     try sandbox.check("trash list zoe --plain", output: zoe)
     #expect(
       try sandbox.contacts("trash", "list", "zoe").normalized(in: sandbox).standardOutput
-        .hasSuffix("  Zoë Björnström  <date>\n"))
+        .hasSuffix("  Zoë Björnström  +46 8 123  <date>\n"))
     try sandbox.check(
       "trash list ada",
       errors: "contacts: There is no contact “ada” in the trash: “contacts trash” lists them.\n",
@@ -180,6 +180,26 @@ import Testing
     }
   }
 
+  @Test func `a contact that was merged into another one says so in the trash`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.contacts("add", "Tom Peters", "tel=1234567")
+    try sandbox.contacts("add", "Tom Peters", "email=tom@x.example")
+    try sandbox.contacts("merge", "@0", "--into", "@1")
+    let merged = "Tom Peters  1234567"
+    let list = { try sandbox.contacts("trash").normalized(in: sandbox).standardOutput }
+    #expect(try list().hasSuffix("  \(merged)  <date>  merged into Tom Peters\n"))
+    try sandbox.contacts("rm", "@0")
+    #expect(try list().split(separator: "\n").last?.hasSuffix("  merged into Tom Peters") == true)
+    try sandbox.check(
+      "trash restore tom",
+      errors: """
+        contacts: “tom” names several contacts in the trash: give the id of one.
+          id:<id>  Tom Peters  tom@x.example
+          id:<id>  \(merged)  merged into Tom Peters
+
+        """, status: 2)
+  }
+
   @Test func `a removed contact is restored by its name`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let second = SampleCards.card("FN:Ada King")
@@ -191,7 +211,7 @@ import Testing
       errors: """
         contacts: “ada” names several contacts in the trash: give the id of one.
           id:<id>  Ada King
-          id:<id>  Ada Lovelace
+          id:<id>  Ada Lovelace  ada@example.org
 
         """, status: 2)
     try sandbox.check(
