@@ -59,7 +59,9 @@ final class DropReport: Sendable {
       let problems = problems(of: result)
       state.problemCount += problems.count
       let room = output.verbosity == .verbose ? .max : Output.problemLimit - state.problems.count
-      state.problems += problems.prefix(max(0, room)).map { message(of: $0, result) }
+      state.problems += problems.prefix(max(0, room)).map {
+        message(of: $0, result) + advice(about: $0, result)
+      }
     }
   }
 
@@ -162,6 +164,14 @@ final class DropReport: Sendable {
       let line = DropSummaryText.line(of: result, labels: labels, isDryRun: isDryRun)
       return Array("\(line)\n".utf8)
     }
+  }
+
+  /// Returns the command that merges a new contact into the one that a diagnostic means; empty if it means none.
+  private func advice(
+    about diagnostic: DropItemResult.Diagnostic, _ result: DropItemResult
+  ) -> String {
+    guard !isDryRun, let id = result.contact?.id, let other = diagnostic.other else { return "" }
+    return " \(labels.adviceToMerge(id, into: other))"
   }
 
   /// Returns the diagnostics of a result that are reported on standard error.

@@ -47,10 +47,8 @@ struct AddReport {
   }
 
   private func hint(_ twin: AddOutcome.Twin, _ row: ContactRow) -> String {
-    let merge =
-      "contacts merge id:\(labels.shortID(row.id)) --into id:\(labels.shortID(twin.other.id))"
-    return "\(name(of: twin.other)) (\(labels.label(of: twin.other))) has \(twin.shared) too: "
-      + "“\(merge)” makes them one contact."
+    "\(name(of: twin.other)) (\(labels.label(of: twin.other))) has \(twin.shared) too: "
+      + labels.adviceToMerge(row.id, into: twin.other.id)
   }
 
   /// Returns a hint if the name of a new contact is an e-mail address, and the contact has none.

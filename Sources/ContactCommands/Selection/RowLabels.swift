@@ -59,6 +59,11 @@ struct RowLabels: Sendable {
     return "“\(command)” makes \(ContactsText.names(of: [person])) a member."
   }
 
+  /// Returns the sentence with the command that merges a contact into another one.
+  func adviceToMerge(_ id: ContactID, into other: ContactID) -> String {
+    "“contacts merge id:\(shortID(id)) --into id:\(shortID(other))” makes them one contact."
+  }
+
   /// Returns a contact in one line: its row, its id, its name and, if there is one, an address.
   func summary(of row: ContactRow) -> String {
     parts(of: row).filter { !$0.isEmpty }.joined(separator: "  ").singleLine

@@ -55,7 +55,7 @@ package final class PersonDetails {
     .map { PersonName(components: [], formatted: $0) }
 
   /// Whether there is no name, or only a number or an e-mail address instead of one.
-  private(set) lazy var isNameless = hasNoName
+  package private(set) lazy var isNameless = hasNoName
 
   /// A telephone number.
   private struct Phone {

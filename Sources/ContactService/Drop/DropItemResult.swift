@@ -87,6 +87,8 @@ public struct DropItemResult: Sendable, Hashable {
     public var property: String?
     /// The full sentence.
     public var message: String
+    /// The contact that may be the same as the new one, if one is meant.
+    package var other: ContactID?
   }
 
   /// The name of the item that contains the card.

@@ -21,8 +21,8 @@ struct PersonSearch {
   private let region: Region?
   private var candidates: [Candidate] = []
 
-  /// The contacts with another name that share several values with the card.
-  private var others: [PersonDetails] = []
+  /// The contacts with another name that share several values with the card, or one value if the card has no name.
+  private var others: [(id: ContactID, details: PersonDetails)] = []
 
   /// Whether some contact shares only the name with the card.
   private var hasNamesake = false
@@ -52,7 +52,9 @@ struct PersonSearch {
     let details = isSameName ? wholeName ?? person : person
     let other = PersonDetails(contact, region: region)
     guard let match = PersonMatch(details, other) else {
-      if person.shared(with: other).count > 1 { others.append(other) }
+      if person.shared(with: other).count > (person.isNameless ? 0 : 1) {
+        others.append((id, other))
+      }
       return
     }
     candidates.append(Candidate(id: id, contact: contact, match: match))
@@ -66,7 +68,9 @@ struct PersonSearch {
 
   /// The size of the cards of the contacts that share something with the card, in bytes.
   var size: Int {
-    (candidates.map(\.contact) + others.map(\.contact)).reduce(0) { $0 + $1.card.bytes.count }
+    (candidates.map(\.contact) + others.map(\.details.contact)).reduce(0) {
+      $0 + $1.card.bytes.count
+    }
   }
 
   /// Chooses the contact that shares the most values with the card.
@@ -99,17 +103,24 @@ struct PersonSearch {
 }
 
 extension PersonSearch {
-  /// A hint at a contact whose name is like that of the card, such as *Hans Tapfer* beside *Hans Tapfer privat*.
+  /// A hint at a contact whose name is like that of the card, such as *Hans Tapfer* beside *Hans Tapfer privat*, or that
+  /// alone has the address or the number of a card without a name.
   private var lookAlike: DropItemResult.Diagnostic? {
-    let neighbours = Neighbours(of: person, others)
-    return others.first { other in
+    let neighbours = Neighbours(of: person, others.map(\.details))
+    let found = others.first { _, other in
       let relation = NameRelation(of: person, other)
-      return !relation.isContradiction && relation != .unknown
-        && DuplicateScore(person, other, in: neighbours).value >= DuplicateScore.probable
-    }.map { other in
-      .lookAlike(
-        other.contact.name, person.shared(with: other).map(\.text), of: person.contact.name)
+      return person.isNameless && others.count == 1
+        || !relation.isContradiction && relation != .unknown
+          && DuplicateScore(person, other, in: neighbours).value >= DuplicateScore.probable
     }
+    guard let (id, other) = found else { return nil }
+    let shared = person.shared(with: other).map(\.text)
+    var hint: DropItemResult.Diagnostic =
+      person.isNameless
+      ? .owner(other.contact.name, of: shared, person.contact.name)
+      : .lookAlike(other.contact.name, shared, of: person.contact.name)
+    hint.other = id
+    return hint
   }
 
   /// The frequencies of values and names in the card and in contacts that share several values with it.
@@ -200,6 +211,12 @@ extension DropItemResult.Diagnostic {
     let values = shared.joined(separator: ", ")
     return possibleCopy(
       "“\(name)” is a new contact: “\(other)” has the same values (\(values)), but another name.")
+  }
+
+  fileprivate static func owner(_ other: String, of shared: [String], _ name: String) -> Self {
+    possibleCopy(
+      "“\(name)” is a new contact without a name: “\(other)” has \(shared.joined(separator: ", ")) too."
+    )
   }
 
   fileprivate static func taken(_ name: String) -> Self {

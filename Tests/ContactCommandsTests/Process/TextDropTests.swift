@@ -76,4 +76,15 @@ struct TextDropTests {
     let outcome = try sandbox.contacts(["export", "@0"])
     #expect(outcome.standardOutput.contains("VERSION:3.0\r\n"))
   }
+
+  @Test func `A dropped address of a contact is told with the command that merges both`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.contacts("add", "Kim", "email=kim@lee.example")
+    let hint = try sandbox.contacts("drop", "kim@lee.example").standardError
+    let pattern =
+      /contacts: “kim@lee\.example” is a new contact without a name: “Kim” has kim@lee\.example too\. “contacts (merge id:[0-9a-f]{4} --into id:[0-9a-f]{4})” makes them one contact\.\n/
+    let command = try #require(hint.wholeMatch(of: pattern)).output.1
+    #expect(try sandbox.contacts(command.split(separator: " ").map(String.init)).status == 0)
+    #expect(try sandbox.output("list", "--plain", "--fields", "name") == "Kim\n")
+  }
 }

@@ -224,6 +224,16 @@ extension SamePersonTests {
         == (isAlike ? ["“\(name)” is a new contact: \(hint)"] : []))
   }
 
+  @Test func `A card with only the address of a contact gets a hint`() async throws {
+    try await list.drop([.vCards("a.vcf", card(["FN:Kim", "EMAIL:kim@lee.example"]))])
+    let results = try await list.drop([.vCards("b.vcf", card(["EMAIL:kim@lee.example"]))])
+    #expect(results.map(\.outcome) == [.inserted])
+    #expect(
+      results.flatMap { $0.diagnostics.map(\.message) } == [
+        "“kim@lee.example” is a new contact without a name: “Kim” has kim@lee.example too."
+      ])
+  }
+
   @Test(arguments: ["Peter Lang", "Hans Winter", "+49 30 5551234"])
   func `A colleague who shares the values of a company gets no hint`(name: String) async throws {
     let lines = ["TEL:+49 30 5551234", "EMAIL:info@firm.example"]
