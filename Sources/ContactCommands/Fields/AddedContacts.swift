@@ -104,7 +104,8 @@ struct AddedContacts {
   private static func takeValues(
     from words: inout [String], _ given: [FieldAssignment]
   ) throws -> [FieldAssignment] {
-    let isAddress = words.first.flatMap(FieldAssignment.adding)?.path.property == .email
+    let adding = { FieldAssignment.adding($0, isBesideName: true) }
+    let isAddress = words.first.flatMap(adding)?.path.property == .email
     guard words.count > 1 || isAddress || given.contains(where: { $0.path.property == .fn }) else {
       return []
     }
@@ -112,9 +113,12 @@ struct AddedContacts {
       for end in stride(from: min(words.count, start + 8), to: start + 1, by: -1) {
         let parts = Array(words[start..<end])
         let number = parts.joined(separator: " ")
-        guard FieldAssignment.adding(number) != nil,
-          parts.contains(where: { FieldAssignment.adding($0) == nil })
-        else { continue }
+        let isNumber =
+          FieldAssignment.adding(number) != nil
+          || parts.allSatisfy(isDigits) && parts.contains { adding($0) != nil }
+        guard isNumber, parts.contains(where: { FieldAssignment.adding($0) == nil }) else {
+          continue
+        }
         let isWhole =
           isOneNumber(parts) && !(words[..<start].last.map(isDigits) ?? false)
           && !(words[end...].first.map(isDigits) ?? false)
@@ -123,8 +127,8 @@ struct AddedContacts {
             + ", or give the whole name as \("name=\(words.joined(separator: " "))".shellWord).")
       }
     }
-    let values = words.compactMap(FieldAssignment.adding)
-    words.removeAll { FieldAssignment.adding($0) != nil }
+    let values = words.compactMap(adding)
+    words.removeAll { adding($0) != nil }
     return values.filter { value in
       !given.contains { $0.path.property == value.path.property && $0.text == value.text }
     }

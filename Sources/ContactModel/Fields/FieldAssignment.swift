@@ -149,13 +149,19 @@ public struct FieldAssignment: Sendable, Hashable {
     if [.fn, .categories].contains(path.property) { value = .text(SingleLine.text(text)) }
   }
 
-  /// Returns the assignment that adds an e-mail address or a telephone number; `nil` if the word is more than that.
-  package static func adding(_ word: String) -> FieldAssignment? {
+  /// Returns the assignment that adds an e-mail address or a telephone number.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - isBesideName: Whether it stands beside a name, so that a short number is one, too.
+  /// - Returns: The assignment; `nil` if the word is more than that.
+  package static func adding(_ word: String, isBesideName: Bool = false) -> FieldAssignment? {
     let field: String? =
       if TextField.address(word.bareEmailAddress) != nil {
         "email"
       } else {
-        TextField.telephone(word).map { _ in "tel" }
+        (isBesideName ? TextField.telephoneBesideName(word) : TextField.telephone(word))
+          .map { _ in "tel" }
       }
     return field.flatMap { try? FieldAssignment(argument: "\($0)+=\(word)") }
   }

@@ -17,6 +17,9 @@ struct TextNumber {
   /// Whether it can be a telephone number if it is labelled as one.
   var canBeLabelled: Bool { 3...limit ~= digits && !isNetworkAddress }
 
+  /// Whether it can be a short telephone number, such as 112 or 212 121, and no year.
+  var isShortTelephone: Bool { 3...6 ~= digits && !isDate }
+
   /// Whether it looks like a telephone number.
   ///
   /// Source: ITU-T E.164, section 6.2.1, for the number of digits.
