@@ -72,10 +72,9 @@ struct SetCommand: WritingCommand {
         let name = String(word.prefix { $0 != "=" })
         if !name.contains(":") { _ = try FieldPath(ofValue: name) }
       }
-      throw CommandError.usage(
-        Self.meantAssignment(in: selectors).map {
-          "A field and its value are one word with an equals sign: write “\($0)”."
-        } ?? "Say what to change, as in “contacts set ada email.work=ada@engine.example”.")
+      throw FieldAssignment.separation(in: selectors, of: "set")
+        ?? CommandError.usage(
+          "Say what to change, as in “contacts set ada email.work=ada@engine.example”.")
     }
     var selection = SelectorArguments()
     selection.selectors = selectors
@@ -83,25 +82,5 @@ struct SetCommand: WritingCommand {
       command: "set", selection: selection, assignments: assignments, isAll: isAll,
       isDryRun: isDryRun
     ).run(in: context)
-  }
-
-  /// Returns the command with an assignment instead of `bday 1815` or `bday:1815` after the contact, or only the
-  /// assignment after an alias; `nil` if there is no field.
-  private static func meantAssignment(in words: [String]) -> String? {
-    for index in words.indices.dropFirst() {
-      var parts = words[index].split(separator: ":", maxSplits: 1).map(String.init)
-      guard let field = parts.first, FieldAssignment.isField(field) else { continue }
-      var written = [words[index]]
-      if parts.count == 1 {
-        let value = words[(index + 1)...].prefix { !FieldAssignment.isField($0) }
-        parts += value
-        written += value
-      }
-      guard parts.count > 1 else { continue }
-      let assignment = "\(field)=\(parts.dropFirst().joined(separator: " "))"
-      return SuggestedCommand.rewritten("set", assignment, insteadOf: written)
-        ?? assignment.shellWord
-    }
-    return nil
   }
 }

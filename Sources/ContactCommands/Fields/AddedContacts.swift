@@ -17,11 +17,17 @@ struct AddedContacts {
     in context: CommandContext
   ) throws {
     var (words, given) = try FieldAssignment.split(arguments)
-    let text = words.count == 1 ? words[0] : nil
-    let values = try from == nil && fromMail == nil ? Self.takeValues(from: &words, given) : []
+    let isTyped = from == nil && fromMail == nil
+    let people = isTyped && words.count == 1 ? Self.people(in: words[0], version) : nil
+    if isTyped, people == nil,
+      let error = FieldAssignment.separation(in: words, of: "add", mayBeNames: true)
+    {
+      throw error
+    }
+    let values = try isTyped ? Self.takeValues(from: &words, given) : []
     given = values + given
     let name = words.joined(separator: " ")
-    if from == nil, fromMail == nil { try Self.checkFile(name) }
+    if isTyped { try Self.checkFile(name) }
     guard from == nil || fromMail == nil else {
       throw CommandError.usage("Give --from or --from-mail, not both.")
     }
@@ -31,7 +37,7 @@ struct AddedContacts {
     else {
       throw CommandError.usage("Standard input can give the contact or one value, not both.")
     }
-    guard name.isEmpty || from == nil && fromMail == nil else {
+    guard name.isEmpty || isTyped else {
       throw CommandError.usage(
         "The \(from == nil ? "message" : "file") gives the name: leave out “\(name.singleLine)”.")
     }
@@ -40,7 +46,7 @@ struct AddedContacts {
         "The name is given twice: leave out “\(name.singleLine)” or the field “name”.")
     }
     let assignments = try given.map { try $0.withContent(in: context) }
-    if from == nil, fromMail == nil, let text, let people = Self.people(in: text, version) {
+    if let people {
       let added = assignments.map(\.adding)
       drafts = people.drafts.map { draft in
         var draft = draft

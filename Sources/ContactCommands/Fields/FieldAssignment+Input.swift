@@ -53,6 +53,44 @@ extension FieldAssignment {
     }
     return (words, assignments)
   }
+
+  /// Returns the error for a field and its value in words without an equals sign, such as `bday 1815` and `bday:1815`.
+  ///
+  /// - Parameters:
+  ///   - words: The words that aren't assignments.
+  ///   - command: The command, for the suggested one; after an alias, only the assignment is suggested.
+  ///   - mayBeNames: Whether the words may also be a name, as *Title Smith* is: the field then needs a colon before its
+  ///     value, a dot, or a value that only this field has. Otherwise the first word selects a contact.
+  /// - Returns: The error; `nil` if there is no such field.
+  static func separation(
+    in words: [String], of command: String, mayBeNames: Bool = false
+  ) -> CommandError? {
+    for index in words.indices.dropFirst(mayBeNames ? 0 : 1) {
+      let parts = words[index].split(separator: ":", maxSplits: 1).map(String.init)
+      guard let field = parts.first, isField(field) else { continue }
+      let path = try? FieldPath(ofValue: field)
+      let isKnown = path?.group == nil && path?.property.isDeclared ?? false
+      var written = [words[index]]
+      var isCertain = !mayBeNames || isKnown && field.contains(".")
+      if parts.count > 1 {
+        isCertain = isCertain || isKnown && parts[1].first?.isWhitespace == false
+      } else {
+        let rest = words[(index + 1)...].prefix { !isField($0) }
+        let own = rest.indices.map { rest[...$0] }.last {
+          adding($0.joined(separator: " "), isBesideName: true)?.path.property == path?.property
+        }
+        isCertain = isCertain || own != nil
+        written += own ?? rest
+      }
+      let value = parts.dropFirst() + written.dropFirst()
+      guard isCertain, !value.isEmpty else { continue }
+      let assignment = "\(field)=\(value.joined(separator: " "))"
+      let meant =
+        SuggestedCommand.rewritten(command, assignment, insteadOf: written) ?? assignment.shellWord
+      return .usage("A field and its value are one word with an equals sign: write “\(meant)”.")
+    }
+    return nil
+  }
 }
 
 /// The selectors of the contacts that become members of groups.
