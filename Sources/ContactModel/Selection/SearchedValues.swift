@@ -19,6 +19,8 @@ package struct SearchedValues: Sendable {
   package init?(in selector: ContactSelector, region: Region?) {
     for term in selector.clauses.joined() where !term.isNegated {
       switch term.condition {
+      // Programs list thousands of contacts by their identities, which find no values.
+      case .word(let text) where Self.isIdentity(text): break
       case .word(let text):
         let name = WordPattern(text)
         emails.append(
@@ -33,6 +35,11 @@ package struct SearchedValues: Sendable {
       }
     }
     guard !(emails + phones).allSatisfy(\.patterns.isEmpty) else { return nil }
+  }
+
+  /// Whether a word is a whole identity, and not a telephone number.
+  private static func isIdentity(_ word: String) -> Bool {
+    IdentifierPrefix(hexadecimal: word)?.bitCount == 64 && !word.allSatisfy(\.isNumber)
   }
 
   private mutating func addEmail(_ text: String) {

@@ -48,7 +48,9 @@ import Testing
     #expect(shown.phones.sorted() == row.phones.sorted())
   }
 
-  @Test(arguments: [["@0"], ["org:acme"], ["has:tel"], ["-ada"], []])
+  @Test(arguments: [
+    ["@0"], ["org:acme"], ["has:tel"], ["-ada"], [], ["a971e7e73e4d03ea", "76153755677A0C0B"],
+  ])
   func `A selector may search for no values`(arguments: [String]) throws {
     let selector = try ContactSelector(arguments: arguments, clock: clock())
     #expect(SearchedValues(in: selector, region: nil) == nil)
