@@ -25,11 +25,10 @@ struct AddCommand: WritingCommand {
 
       The fields are those of “contacts set”. The parts of the name are derived from the name: \
       titles, suffixes and words such as “van” and “de la” are recognized. name.last= and the \
-      other parts override that. An e-mail address, and a telephone number beside a name, is added \
-      as such if it is an argument of its own, as in “contacts add Ada 5551234” and “contacts add Taxi 112”, or if \
-      name and number are one argument that “contacts drop” would read as a contact. A year is part of the name, and \
-      so are a few digits in one argument with it, as in 'Room 101'. If you give no name, the organization is the name, otherwise the \
-      first e-mail address or number.
+      other parts override that. An e-mail address, and a telephone number of six digits or more \
+      beside a name, is added as such if it is an argument of its own, as in “contacts add Ada \
+      5551234”, or if name and number are one argument that “contacts drop” would read as a contact. \
+      If you give no name, the organization is the name, otherwise the first e-mail address or number.
 
       The card has the version that most cards of the book have, or 3.0 in an empty book, unless you \
       give --vcard or set card.version; see “contacts config --help”. It gets a UUID as its UID. Without --at, it goes to the end of the current book.
