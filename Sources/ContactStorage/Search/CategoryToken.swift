@@ -43,9 +43,17 @@ enum CategoryToken {
   }
 
   /// Returns the query for the categories with the same key or words as a text; `nil` if the text is blank.
-  static func query(like text: String) -> String? {
+  static func query(like text: String) -> String? { query(like: text, end: "") }
+
+  /// Returns the query for the categories whose keys or words begin with a text; `nil` if the text is blank.
+  ///
+  /// Few or none do, so the index merges nothing, and to look up the words first would take longer.
+  static func query(beginning text: String) -> String? { query(like: text, end: " *") }
+
+  private static func query(like text: String, end: String) -> String? {
     let tokens = tokens(like: text)
-    return tokens.isEmpty ? nil : tokens.sorted().map(quoted).joined(separator: " OR ")
+    return tokens.isEmpty
+      ? nil : tokens.sorted().map { quoted($0) + end }.joined(separator: " OR ")
   }
 
   static func key(of token: String) -> String {

@@ -61,7 +61,7 @@ extension ConditionIndex {
   /// - Returns: The contacts, some of which may not be in the list.
   fileprivate func matches(inAddressBook text: String) throws -> RowIDSet {
     let pattern = WordPattern(text)
-    let categories = try query(forCategoriesBeginning: text)
+    let categories = CategoryToken.query(beginning: text)
     guard pattern.words.count > 1 else {
       return try allMatches(
         Self.any([query(for: pattern, in: Self.addressBookColumns), categories]))
@@ -136,13 +136,5 @@ extension ConditionIndex {
       contacts.formUnion(try self.contacts(inCategory: category))
     }
     return contacts
-  }
-
-  /// Returns a query for the categories whose keys or words begin with a text; `nil` if there are none.
-  private func query(forCategoriesBeginning text: String) throws -> String? {
-    try Self.any(
-      CategoryToken.tokens(like: text).sorted().map {
-        try vocabulary.query(forBeginning: FoldedText(folded: Array($0.utf8)[...]))
-      })
   }
 }
