@@ -9,7 +9,7 @@ import VCardFormat
 struct ContactColumns {
   let rows: [ContactRow]
 
-  /// The details that not all of the contacts have, with the values of each contact.
+  /// The details in which the contacts differ, with the values of each contact.
   let details: [Detail]
   let labels: RowLabels
   let output: Output
@@ -26,17 +26,13 @@ struct ContactColumns {
   }
 
   private var fields: [Field] {
-    let usual = [
-      Field(label: "  Row") { labels.label(of: $0) },
-      Field(label: "  Name") { $0.name },
-      Field(label: "  Organization") { $0.organization },
-      Field(label: "  E-mail") { $0.shownEmails.joined(separator: ", ") },
-      Field(label: "  Phone") { $0.shownPhones.joined(separator: ", ") },
+    let names = [
+      Field(label: "  Row") { labels.label(of: $0) }, Field(label: "  Name") { $0.name },
     ]
-    let others = details.map { detail in
-      Field(label: "  \(detail.label)") { detail.values[$0.id] ?? "" }
-    }
-    return (usual + others).filter { field in rows.contains { !field.value($0).isEmpty } }
+    return names
+      + details.map { detail in
+        Field(label: "  \(detail.label)") { detail.values[$0.id] ?? "" }
+      }
   }
 
   /// The width to which columns shrink before another block is begun; most addresses fit.
@@ -49,14 +45,21 @@ struct ContactColumns {
     func detail(_ path: FieldPath) -> (label: String, values: [[String]]) {
       (path.property.shownName, contacts.map(path.values))
     }
-    var details = try paths.map { detail(try FieldPath(reading: $0)) }
+    var details = [
+      (label: "Organization", values: rows.map { [$0.organization] }),
+      (label: "E-mail", values: rows.map(\.shownEmails)),
+      (label: "Phone", values: rows.map(\.shownPhones)),
+    ]
+    details += try paths.map { detail(try FieldPath(reading: $0)) }
     let groups = try contacts.indices.map { index in
       try contacts[index].categories + reader.memberships(of: rows[index].id)
     }
     details.append((label: "Group", values: groups))
     details += otherPaths(in: contacts).map(detail)
-    return details.filter { Set($0.values.map(Set.init)).count > 1 }.map { label, values in
-      let texts = values.map { String($0.joined(separator: ", ").singleLine.prefix(longest)) }
+    return details.compactMap { label, values in
+      let shown = values.map { $0.map(\.singleLine) }
+      guard Set(shown.map(Set.init)).count > 1 else { return nil }
+      let texts = shown.map { String($0.joined(separator: ", ").prefix(longest)) }
       return Detail(
         label: label, values: Dictionary(uniqueKeysWithValues: zip(rows.map(\.id), texts)))
     }

@@ -121,6 +121,24 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
+  @Test func `A line in which all contacts look equal is not shown`() throws {
+    let cards =
+      SampleCards.card(
+        "FN:Otto Quibble", "EMAIL;TYPE=HOME:o@q.example", "EMAIL:x@q.example",
+        "TEL:+49 30 7654321", "ORG:Bau")
+      + SampleCards.card(
+        "FN:Otto Quibble", "EMAIL:x@q.example", "EMAIL;TYPE=WORK:o@q.example",
+        "TEL:+49 172 8888828", "ORG:Bau")
+    let sandbox = try Sandbox(dropping: cards)
+    let terminal = try PseudoTerminal(["dedupe"], in: sandbox, columns: 120)
+    #expect(waits(until: { terminal.text.contains("Are these one person?") }))
+    let labels = terminal.text.split(separator: "\r\n").filter { $0.hasPrefix("  ") }
+      .map { $0.split(separator: " ")[0] }
+    #expect(labels == ["Row", "Name", "Phone"])
+    terminal.type("quit\n")
+    #expect(terminal.end() == 0)
+  }
+
   @Test(arguments: ["merge", "all"])
   func `A warning about a merged value names the contact`(answer: String) throws {
     let lines = ["TEL:+49 170 1234567", "EMAIL:bob@quibble.example"]
