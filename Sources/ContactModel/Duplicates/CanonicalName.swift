@@ -177,6 +177,12 @@ struct NameWord: Sendable, Hashable {
       }
   }
 
+  /// Whether one of two words may be a slip of the other, although it is another name: as written, or in another spelling.
+  func mayBeSlip(of other: Self) -> Bool {
+    NameSpelling.mayBeSlip(canonical, other.canonical)
+      || NameSpelling.mayBeSlip(written, other.written)
+  }
+
   /// Whether two lists of words have the same canonical letters, however these are divided.
   static func haveSameLetters(_ first: [Self], _ second: [Self]) -> Bool {
     joined(first, by: \.canonical) == joined(second, by: \.canonical)

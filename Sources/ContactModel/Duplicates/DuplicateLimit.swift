@@ -79,8 +79,11 @@ struct DuplicateLimit {
       limitSimilarNames(first, second, emails: personal.contains(.email) ? emails : [])
     case .misspelledTwice, .initial, .longer, .otherFamily: lower(to: Self.asked, because: .facts)
     case .givenAlone: if !personal.isSuperset(of: [.email, .phone]) { lower(to: Self.asked) }
-    // Brother and sister, or husband and wife, have one home, but each has an e-mail address.
-    case .otherEnding: lower(to: personal.contains(.email) ? 0.85 : 0.5, because: .facts)
+    // Brother and sister, or husband and wife, have one home, but each has an e-mail address and a mobile telephone.
+    case .slip:
+      let isOfOne =
+        personal.contains(.email) || personal.contains(.phone) && first.sharesMobile(with: second)
+      lower(to: isOfOne ? 0.85 : kinds.isEmpty ? 0.75 : 0.5, because: .facts)
     case .familyAlone: lower(to: 0.85, because: .facts)
     // The number and the address of a home are those of everybody there.
     case .unknown:
@@ -90,12 +93,9 @@ struct DuplicateLimit {
         lower(to: Self.asked, because: hasOwn ? .details : nil)
       }
     case .otherScript: lower(to: personal.isDisjoint(with: [.email, .phone]) ? 0.6 : Self.asked)
-    case .otherGiven, .different:
-      let isAlmostSure =
-        relation == .different
-        ? kinds.isSuperset(of: [.email, .phone])
-        : personal.isSuperset(of: [.email, .phone]) && Self.mayBeSlip(first, second)
-      lower(to: isAlmostSure ? 0.82 : 0.5, because: .facts)
+    case .otherGiven: lower(to: 0.5, because: .facts)
+    case .different:
+      lower(to: kinds.isSuperset(of: [.email, .phone]) ? 0.82 : 0.5, because: .facts)
     }
   }
 
@@ -158,18 +158,6 @@ struct DuplicateLimit {
   ) -> (NameWord, NameWord)? {
     first.canonicalName.givenNames(
       with: second.canonicalName, hasParts: first.name.hasParts && second.name.hasParts)
-  }
-
-  /// Whether one of two given names of the table may be a slip of the other, as *Micheal* is one of *Michael*.
-  ///
-  /// They have at least four letters and begin with the same one, and a slip in one letter makes one from the other.
-  private static func mayBeSlip(_ first: PersonDetails, _ second: PersonDetails) -> Bool {
-    guard let (word, other) = given(first, second),
-      !NameSpelling.differInEnding(word.canonical, other.canonical)
-    else { return false }
-    let letters = [word, other].map { Array($0.canonical.unicodeScalars) }
-    return letters.allSatisfy { $0.count >= 4 } && letters[0].first == letters[1].first
-      && WordSuggestion.distance(letters[0], letters[1], upTo: 1) <= 1
   }
 
   /// Whether two contacts of one name may be father and son, who have one home and perhaps one e-mail address.

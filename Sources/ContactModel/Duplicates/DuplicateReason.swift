@@ -36,8 +36,7 @@ package struct DuplicateReason: Sendable, Hashable {
       self.init(kind: .name, text: "\(names) \(difference)")
     case .nickname: self.init(kind: .nickname, text: "\(names) are forms of one name")
     case .misspelled: self.init(kind: .spelling, text: "\(names) differ in a typing error")
-    case .otherEnding:
-      self.init(kind: .spelling, text: "\(names) differ only at the end of the given name")
+    case .slip: self.init(kind: .spelling, text: "\(names) are alike, but may be two names")
     case .misspelledTwice:
       self.init(kind: .spelling, text: "\(names) differ in typing errors")
     case .initial: self.init(kind: .initial, text: "\(names) have the same first letter")

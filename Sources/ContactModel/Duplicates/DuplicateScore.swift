@@ -177,7 +177,7 @@ package struct DuplicateScore: Sendable, Hashable {
     case .misspelled: [0.55, 0.68, 0.8, 0.84][rare + 1]
     case .misspelledTwice: 0.4
     case .initial, .longer: [0.3, 0.4, 0.55, 0.6][rare + 1]
-    case .otherEnding: 0.3
+    case .slip: 0.3
     case .givenAlone: 0.4
     case .familyAlone: 0.3
     case .otherFamily: 0.25

@@ -37,8 +37,9 @@ package enum NameRelation: Int, Sendable, Comparable {
   /// The names are in two scripts, such as Chinese and Latin, and can't be compared.
   case otherScript
 
-  /// The same family name, and given names that differ in a vowel at the end, as those of a woman and a man do.
-  case otherEnding
+  /// The same family name, and given names that are rather two, such as Linda and Lina, but of which one may be a slip of
+  /// the other.
+  case slip
 
   /// The same family name, and different given names.
   case otherGiven
@@ -172,7 +173,7 @@ package enum NameRelation: Int, Sendable, Comparable {
       self = .misspelled
     case (.misspelled, .misspelled): self = .misspelledTwice
     case (.initial, .equal), (.initial, .nickname): self = .initial
-    case (.otherEnding, .equal): self = .otherEnding
+    case (.slip, .equal), (.slip, .nickname): self = .slip
     case (_, .equal), (_, .nickname): self = .otherGiven
     default: self = .different
     }
@@ -183,7 +184,7 @@ package enum NameRelation: Int, Sendable, Comparable {
 
   /// Whether the names are those of two people, unless other details say otherwise.
   package var isContradiction: Bool {
-    [.otherEnding, .otherGiven, .different].contains(self)
+    self == .otherGiven || self == .different
   }
 
   /// How the given or the family names of two contacts relate, the closest first.
@@ -192,7 +193,7 @@ package enum NameRelation: Int, Sendable, Comparable {
     case nickname
     case initial
     case misspelled
-    case otherEnding
+    case slip
     case different
 
     static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
@@ -225,18 +226,28 @@ package enum NameRelation: Int, Sendable, Comparable {
       } else if NameSpelling.isCyrillic(word.written) != NameSpelling.isCyrillic(otherWord.written)
       {
         self = NameSpelling.areTranscriptions(own, other) ? .misspelled : .different
-      } else if GivenNames.areDifferent(own, other) {
-        self = .different
-      } else if NameSpelling.areExchanged(word.written, otherWord.written) {
+      } else {
+        self =
+          Self(ofOneName: word, otherWord) ?? (word.mayBeSlip(of: otherWord) ? .slip : .different)
+      }
+    }
+
+    /// Compares given names that are one with a typing error, or of which one is a beginning; `nil` if they are rather two.
+    private init?(ofOneName word: NameWord, _ otherWord: NameWord) {
+      let (own, other) = (word.canonical, otherWord.canonical)
+      guard !GivenNames.areDifferent(own, other) else { return nil }
+      if NameSpelling.areExchanged(word.written, otherWord.written) {
         self = .misspelled
       } else if NameSpelling.differInEnding(own, other) {
-        self = NameSpelling.isMisspelling(own, other) ? .otherEnding : .different
+        return nil
       } else if NameSpelling.isShortened(own, other) {
         self = .nickname
+      } else if NameWord.areMisspelled([word], [otherWord])
+        || NameSpelling.differInRepetition(own, other)
+      {
+        self = .misspelled
       } else {
-        let isSlip =
-          NameWord.areMisspelled([word], [otherWord]) || NameSpelling.differInRepetition(own, other)
-        self = isSlip ? .misspelled : .different
+        return nil
       }
     }
 

@@ -70,11 +70,26 @@ enum NameSpelling {
   /// Whether two words of at least three letters differ only in letters that are repeated, as do Jan and Jann, or Philipp
   /// and Phillip.
   static func differInRepetition(_ first: String, _ second: String) -> Bool {
-    func withoutRepetition(_ word: String) -> [UInt8] {
-      word.utf8.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-    }
-    let letters = withoutRepetition(first)
-    return letters.count >= 3 && letters == withoutRepetition(second)
+    let letters = withoutRepetition(first.utf8)
+    return letters.count >= 3 && letters == withoutRepetition(second.utf8)
+  }
+
+  private static func withoutRepetition<Letters: Sequence>(_ word: Letters) -> [Letters.Element]
+  where Letters.Element: Equatable {
+    word.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  /// Whether one of two names may be a slip of the other, although it is another name, as are Michael and Micheal, Linda
+  /// and Lina, or Isabel and Isabelle.
+  ///
+  /// They have at least four letters and begin with the same one. A slip in one letter makes one from the other, if
+  /// repeated letters count once.
+  static func mayBeSlip(_ first: String, _ second: String) -> Bool {
+    let (own, other) = (first.unicodeScalars, second.unicodeScalars)
+    guard own.first == other.first, min(own.count, other.count) >= 4,
+      script(of: first) & syllables == 0
+    else { return false }
+    return WordSuggestion.distance(withoutRepetition(own), withoutRepetition(other), upTo: 1) <= 1
   }
 
   /// Whether two given names differ only in a vowel at their end, as names of women and men do.

@@ -124,15 +124,14 @@ extension NameRelation {
       first.name, second.name, canonical: (first.canonicalName, second.canonicalName))
     let areCompanies = first.isCompany && second.isCompany
     if areCompanies && ![.same, .unknown].contains(relation)
-      || relation.isContradiction && first.mayBeCompany && second.mayBeCompany
+      || relation >= .slip && first.mayBeCompany && second.mayBeCompany
     {
       self.init(CompanyName(first.contact.name), CompanyName(second.contact.name))
     } else if ![.same, .shortened, .unknown].contains(relation),
       first.areNames(first.shownNames(sameAs: second), with: second)
     {
       self = .same
-    } else if relation.isContradiction, Self.isCalled(first, second) || Self.isCalled(second, first)
-    {
+    } else if relation >= .slip, Self.isCalled(first, second) || Self.isCalled(second, first) {
       self = .nickname
     } else {
       self = relation == .same && first.hasOtherShownName(than: second) ? .misspelled : relation

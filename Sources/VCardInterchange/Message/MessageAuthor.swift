@@ -42,7 +42,7 @@ struct MessageAuthor {
     case .same, .shortened, .nickname, .misspelled, .initial, .longer, .givenAlone, .familyAlone:
       true
     case .otherScript, .unknown: isOnly
-    case .misspelledTwice, .otherEnding, .otherFamily, .otherGiven, .different: false
+    case .misspelledTwice, .slip, .otherFamily, .otherGiven, .different: false
     }
   }
 
