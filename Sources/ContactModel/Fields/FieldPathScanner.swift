@@ -89,7 +89,9 @@ package enum FieldPathScanner {
   ///
   /// - Throws: `ContactError.Code.unquotedLabel`.
   static func checkLabel(in text: String) throws {
+    // “Org. A=B” is a text.
     guard let name = text.firstIndex(of: ".").map({ text[..<$0] }), property(named: name) != nil,
+      text[name.endIndex...].dropFirst().first?.isWhitespace == false,
       let end = letters(of: text).first(where: { $0.role == .plain && "=:".contains($0.character) }
       ),
       end.character == "="

@@ -23,6 +23,7 @@ struct FieldAssignmentTests {
   @Test(arguments: [
     "ada", "@3", "tel:0812", "ada lovelace", "-work", "note:a=b", "=x", "1=2", "a b=c",
     "https://a.example/?q=1", "tel", "tel+", "tel-", "tel.R&D", "tel.work:a&b=c", "foo.R&D=5",
+    "Org. A&B=C",
   ])
   func `A word without a field path and an operator is no assignment`(argument: String) throws {
     #expect(try FieldAssignment(argument: argument) == nil)
