@@ -119,12 +119,9 @@ struct AddedContacts {
       for end in stride(from: min(words.count, start + 8), to: start + 1, by: -1) {
         let parts = Array(words[start..<end])
         let number = parts.joined(separator: " ")
-        let isNumber =
-          FieldAssignment.adding(number) != nil
-          || parts.allSatisfy(isDigits) && parts.contains { adding($0) != nil }
-        guard isNumber, parts.contains(where: { FieldAssignment.adding($0) == nil }) else {
-          continue
-        }
+        guard FieldAssignment.adding(number) != nil,
+          parts.contains(where: { FieldAssignment.adding($0) == nil })
+        else { continue }
         let isWhole =
           isOneNumber(parts) && !(words[..<start].last.map(isDigits) ?? false)
           && !(words[end...].first.map(isDigits) ?? false)

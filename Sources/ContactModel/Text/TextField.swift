@@ -20,9 +20,9 @@ enum TextField {
     return isNumber && TextNumber(text).isTelephone ? text : nil
   }
 
-  /// Returns the text if it is a short telephone number, such as 112, or a longer one; otherwise `nil`.
+  /// Returns the text if it is a telephone number of six digits or more; otherwise `nil`.
   ///
-  /// Dates, houses and rooms may have as many digits with other signs.
+  /// Dates may have as many digits with other signs.
   static func telephoneBesideName(_ text: String) -> String? {
     let isShort = text.allSatisfy { $0.isWholeNumber || " ()+".contains($0) }
     return telephone(text) ?? (isShort && TextNumber(text).isShortTelephone ? text : nil)

@@ -17,8 +17,8 @@ struct TextNumber {
   /// Whether it can be a telephone number if it is labelled as one.
   var canBeLabelled: Bool { 3...limit ~= digits && !isNetworkAddress }
 
-  /// Whether it can be a short telephone number, such as 112 or 212 121, and no year.
-  var isShortTelephone: Bool { 3...6 ~= digits && !isDate }
+  /// Whether it can be a telephone number of six digits; shorter ones are rather years, rooms or parts of names.
+  var isShortTelephone: Bool { digits == 6 && !isDate }
 
   /// Whether it looks like a telephone number.
   ///
