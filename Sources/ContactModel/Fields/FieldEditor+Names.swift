@@ -20,11 +20,13 @@ extension FieldEditor {
 
   /// Learns which family name the following assignments give.
   package mutating func expect(_ assignments: [FieldAssignment]) {
-    givenFamily =
-      assignments.last {
-        $0.operation == .set && $0.path.property == .n
-          && $0.path.part == VCardNameComponent.family.rawValue
-      }?.text
+    let family = assignments.last {
+      $0.operation == .set && $0.path.property == .n
+        && $0.path.part == VCardNameComponent.family.rawValue
+    }
+    // The parts of a name in an edited text are lists.
+    givenFamily = family?.text
+    if case .list(let names)? = family?.value { givenFamily = names.joined(separator: " ") }
   }
 
   /// Derives the parts of a name from the whole name if a person has none, before an assignment to one of them.

@@ -35,7 +35,7 @@ extension AddTests {
     (["Title: Smith"], "Title: Smith (@0)", ["FN:Title: Smith", "N:Smith;Title:;;;"]),
     (
       ["email:max@x.example"], "max@x.example (@0) with email=max@x.example",
-      ["EMAIL:max@x.example", "FN:max@x.example", "N:;;;;"]
+      ["EMAIL:max@x.example", "FN:max@x.example", "N:;max@x.example;;;"]
     ),
     (
       ["Ada tel:5551234"], "Ada (@0) with tel=5551234",

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (200, [6]), (80, [2, 2, 2]), (40, [1, 1, 1, 1, 1, 1]), (20, [1, 1, 1, 1, 1, 1]),
+    (200, [6]), (80, [3, 3]), (40, [1, 1, 1, 1, 1, 1]), (20, [1, 1, 1, 1, 1, 1]),
   ])
   func `All contacts of a set are shown before the question, in as many blocks as necessary`(
     width: Int, blocks: [Int]
