@@ -348,8 +348,12 @@ import Testing
     try sandbox.write(card("FN:First"), to: "a/first.vcf")
     try sandbox.write([], to: "b/empty.vcf")
     let running = try sandbox.start(["watch", "a", "b"])
-    try Self.wait(for: "a/done/first.vcf", in: sandbox)
-    try Self.wait(for: "b/failed/empty.vcf", in: sandbox)
+    try Self.wait(for: "a/first.vcf: Inserted First at @3.\n", of: running)
+    // A report comes when a file and the reason beside it are in their folder.
+    let isReported = try waits {
+      try String(contentsOf: running.errors, encoding: .utf8).contains("is empty")
+    }
+    #expect(isReported)
     #expect(try sandbox.shell("rm -r a/done b/failed").status == 0)
     try sandbox.write(card("FN:Second"), to: "a/second.vcf")
     try sandbox.write([], to: "b/empty.vcf")
