@@ -6,7 +6,7 @@ extension AddTests {
     ("add 'Max Muster' email:max@x.example", "add 'Max Muster' email=max@x.example"),
     ("add Ada tel 5551234", "add Ada tel=5551234"),
     ("add Ada tel 030 1234567 note=x", "add Ada 'tel=030 1234567' note=x"),
-    ("add Ada tel 112 Berlin", "add Ada tel=112 Berlin"),
+    ("add Ada tel 112112 Berlin", "add Ada tel=112112 Berlin"),
     ("add Ada tel.cell 5551234", "add Ada tel.cell=5551234"),
     ("add Ada email: a@x.example", "add Ada email=a@x.example"),
     ("add tel:5551234", "add tel=5551234"),
