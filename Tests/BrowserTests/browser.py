@@ -187,6 +187,13 @@ class Page:
 
         return release
 
+    def reload_before_stream(self):
+        """Reloads the page, and returns what lets its stream of changes begin."""
+        release = self.holding("**/api/changes")
+        self.page.reload()
+        self.page.wait_for_selector("html[data-ready=true]")
+        return release
+
     def add_field(self, title):
         """Opens an editor for another value of the card."""
         self.one(".adder").click()

@@ -236,9 +236,7 @@ def test_page_says_that_it_has_no_key_any_more(contacts, open_page):
 def test_change_before_the_page_follows_the_list_is_shown(contacts, open_page):
     contacts.drop(people(3))
     page = open_page()
-    release = page.holding("**/api/changes")
-    page.page.reload()
-    page.page.wait_for_selector("html[data-ready=true]")
+    release = page.reload_before_stream()
     contacts.run("rm", "@1", "--yes")
     release()
     page.wait(lambda: page.names() == ["Person 0000", "Person 0002"], "the removal")

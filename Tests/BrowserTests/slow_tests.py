@@ -201,9 +201,7 @@ def test_held_enter_presses_a_button_once(contacts, open_page):
 def test_keys_wait_for_the_stream_of_changes(contacts, open_page):
     contacts.drop(people(6))
     page = open_page()
-    release = page.holding("**/api/changes")
-    page.page.reload()
-    page.page.wait_for_selector("html[data-ready=true]")
+    release = page.reload_before_stream()
     page.row(0).click()
     for _ in range(3):
         page.page.keyboard.press("Alt+ArrowDown")

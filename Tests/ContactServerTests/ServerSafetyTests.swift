@@ -378,9 +378,7 @@ import VCardInterchange
       "GET /api/rows?q=\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\n"
       + "Authorization: Bearer \(served.key)\r\n\r\n"
     /// Waits until the server works on what was sent.
-    func waitsForWork(since before: Int) -> Bool {
-      waits { served.processorTime > before + 20 }
-    }
+    func waitsForWork(since before: Int) -> Bool { waits { served.processorTime > before + 20 } }
     let idle = served.processorTime
     do {
       // More searches than the list has connections for reading.

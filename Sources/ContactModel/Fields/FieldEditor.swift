@@ -35,7 +35,7 @@ package struct FieldEditor {
   /// The parts of the name that were changed themselves, so that they don't follow the name.
   var changedParts: Set<VCardNameComponent> = []
 
-  /// The family name that one of the assignments gives; its words are then not among the other names.
+  /// The family name that an assignment gives; its words are no middle names.
   var givenFamily: String?
 
   /// The groups that assignments got because the card didn't use them.

@@ -30,8 +30,8 @@ struct CSVRecord {
 
   /// Makes a row of the properties that the columns can hold; preferred ones get the first columns.
   ///
-  /// A value whose types have a column gets that one. The columns that are left go to preferred values and mobile numbers
-  /// first.
+  /// A value gets the column of its types, if there is one. The other columns go first to preferred values and to mobile
+  /// numbers.
   ///
   /// - Parameters:
   ///   - properties: The properties.
