@@ -174,15 +174,15 @@ class Page:
             f"“{text}” in {selector}",
         )
 
-    def holding(self, requests):
-        """Holds requests of the page; returns what waits for one and then lets it and all later ones pass."""
+    def holding(self, requests, answers=False):
+        """Holds requests of the page, or only their answers; returns what waits for one and then lets it and all later ones pass."""
         held = []
-        self.page.route(requests, lambda route: held.append(route))
+        self.page.route(requests, lambda route: held.append((route, route.fetch() if answers else None)))
 
         def release():
             self.wait(lambda: held, "a request")
-            for route in held:
-                route.continue_()
+            for route, answer in held:
+                route.fulfill(response=answer) if answer else route.continue_()
             self.page.unroute(requests)
 
         return release

@@ -221,6 +221,27 @@ def test_one_editor_opens_while_another_saves(contacts, open_page):
     page.wait(lambda: "new@example.org" in contacts.run("export"), "the second value")
 
 
+def test_card_is_shown_between_two_editors(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "TEL:111", "EMAIL:ada@example.org"))
+    page = open_page()
+    page.row(0).click()
+    page.one(".field:has-text('111')").dblclick()
+    page.one(".editor input:not(.label-field)").fill("222")
+    release_answer = page.holding("**/api/edits", answers=True)
+    read = []
+    page.page.on("request", lambda request: read.append(request) if "/api/contacts/" in request.url else None)
+    page.one(".field:has-text('ada@example.org')").dblclick()
+    page.wait(lambda: len(read) == 2, "the contact is read before it is saved, and when the change is told")
+    page.catch_up()
+    release_card = page.holding("**/api/contacts/*")
+    release_answer()
+    page.settles(lambda: page.all(".editor").count() == 0, "no editor on the old card")
+    release_card()
+    page.wait(lambda: page.all(".editor").count() == 1, "the second editor")
+    assert page.one(".editor input:not(.label-field)").input_value() == "ada@example.org"
+    assert page.all(".field:has-text('222')").count() == 1
+
+
 def test_focus_goes_to_the_list_in_use(contacts, open_page):
     contacts.drop(people(3))
     contacts.run("book", "add", "other")

@@ -1,4 +1,5 @@
 import { get } from './api.js';
+import { refreshCard } from './card.js';
 import { openMenu } from './dialog.js';
 import { $, button, choices, emptyProblem, make, named, on, readOnly, single, take } from './dom.js';
 import { attempt, guarded, inTurn, told } from './undo.js';
@@ -60,10 +61,10 @@ function edit(element, controls, save) {
 		const isFocused = mine.contains(document.activeElement);
 		mine.replaceWith(element);
 		if (isFocused) ($('[aria-label^="Edit"], [aria-label^="Change"]', element) ?? element).focus();
-		element.dispatchEvent(new Event('close', { bubbles: true }));
+		return refreshCard();
 	};
 	const finish = async () => {
-		if (mine.isConnected && (!isChanged() || await save(values(), [...shown]) !== null)) close();
+		if (mine.isConnected && (!isChanged() || await save(values(), [...shown]) !== null)) await close();
 	};
 	const finishInTurn = single(() => inTurn(finish));
 	const mine = make('div', {

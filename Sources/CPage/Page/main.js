@@ -116,7 +116,6 @@ async function begin() {
 	});
 	on($('#columns'), 'focusin', ({ target }) => { if (!target.closest('#sidebar')) showBooks(false); });
 	on(document, 'gone', ({ detail }) => { for (const pane of page.panes) pane.deselect(detail); readAgain(page.pane.ids); });
-	on($('#card'), 'close', refreshCard);
 	// What fails is told; mistakes of the page stay errors.
 	on(window, 'unhandledrejection', event => {
 		if (event.reason?.status === undefined && !(event.reason instanceof DOMException)) return;
