@@ -13,6 +13,47 @@ from playwright.sync_api import sync_playwright
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 # How many seconds something may take on a busy machine.
 PATIENCE = 120
+# A number that chooses by how much the page's requests, their answers and the events are delayed; without it, they aren't.
+DELAYS = os.environ.get("CONTACTS_DELAYS")
+# Requests overtake each other; events stay in their order.
+DELAYING = """(seed => {
+  const chance = () => {
+    seed = Math.imul(seed ^ seed >>> 15, 0x2c1b3c6d) + 0x9e3779b9 | 0;
+    return (seed >>> 8) / 2 ** 24;
+  };
+  const pause = async () => {
+    const [kind, length] = [chance(), chance()];
+    if (kind > 0.5) await new Promise(resolve => setTimeout(resolve, kind > 0.95 ? 1_000 : 300 * length));
+  };
+  const { fetch, EventSource: Source } = window;
+  window.fetch = async (...request) => {
+    await pause();
+    const answer = await fetch(...request);
+    await pause();
+    return answer;
+  };
+  window.EventSource = class {
+    static OPEN = 1;
+    static CLOSED = 2;
+    readyState = 0;
+    constructor(address) {
+      let source;
+      let last = pause().then(() => {
+        if (this.readyState === 2) return;
+        source = new Source(address);
+        for (const name of ['onopen', 'onmessage', 'onerror']) source[name] = ({ data }) => {
+          const { readyState } = source;
+          last = last.then(pause).then(() => {
+            if (this.readyState === 2) return;
+            this.readyState = readyState;
+            this[name]({ target: this, data });
+          });
+        };
+      });
+      this.close = () => { source?.close(); this.readyState = 2; };
+    }
+  };
+})"""
 
 
 def card(name, *lines, version="4.0"):
@@ -101,6 +142,8 @@ class Page:
         )
         self.context.set_default_timeout(1_000 * PATIENCE)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        if DELAYS:
+            self.context.add_init_script(f"{DELAYING}({int(DELAYS)})")
         self.page = self.context.new_page()
         self.problems = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -110,9 +153,12 @@ class Page:
             if "Security Policy" in message.text or "Trusted" in message.text
             else None,
         )
+        self.devtools = self.context.new_cdp_session(self.page)
+        self.devtools.send("Network.enable")
+        self.events = []
+        self.devtools.on("Network.eventSourceMessageReceived", lambda event: self.events.append(event))
         self.page.goto(address)
         self.page.wait_for_selector("html[data-ready=true]")
-        self.devtools = self.context.new_cdp_session(self.page)
 
     def close(self):
         self.context.close()
@@ -160,6 +206,10 @@ class Page:
         """Waits until the page shows its own changes."""
         self.page.evaluate("async () => (await import('/assets/live.js')).caughtUp()")
 
+    def wait_for_stream(self):
+        """Waits until the page hears of each change: of one before that, it only hears that there was one."""
+        self.wait(lambda: self.events, "the first event")
+
     def hide(self, hidden):
         """Hides the tab, or shows it again: the page hears of no changes meanwhile."""
         self.page.evaluate(
@@ -194,10 +244,24 @@ class Page:
         self.page.wait_for_selector("html[data-ready=true]")
         return release
 
+    def wait_until_offered(self, index):
+        """Waits until a drag of a row would offer its card, which the page reads ahead."""
+        self.wait(lambda: self.row(index).evaluate(
+            """row => {
+              const [start, end] = ['dragstart', 'dragend'].map(type =>
+                new DragEvent(type, { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true }));
+              row.dispatchEvent(start);
+              row.dispatchEvent(end);
+              return start.dataTransfer.getData('text/vcard'); }"""), "the card that a drag offers")
+
     def add_field(self, title):
         """Opens an editor for another value of the card."""
         self.one(".adder").click()
         self.page.get_by_role("menuitem", name=title, exact=True).click()
+
+    def editor_ends(self):
+        """Waits until no editor is open: what is typed earlier goes into one that still saves."""
+        self.wait(lambda: self.all(".editor").count() == 0, "the end of the editor")
 
     def toast(self, text):
         self.wait_for_text("#toast", text)
@@ -281,4 +345,4 @@ def launch(playwright):
     return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
 
 
-__all__ = ["PATIENCE", "Contacts", "Page", "card", "launch", "people", "sync_playwright"]
+__all__ = ["DELAYS", "PATIENCE", "Contacts", "Page", "card", "launch", "people", "sync_playwright"]

@@ -38,10 +38,6 @@ def edit(page, text):
     return page.all(".editor :is(input, textarea)")
 
 
-def closed(page):
-    page.wait(lambda: page.all(".editor").count() == 0, "the end of the editor")
-
-
 def test_editor_without_a_change_changes_nothing(contacts, open_page):
     contacts.drop(CARD)
     page = open_page()
@@ -55,7 +51,7 @@ def test_editor_without_a_change_changes_nothing(contacts, open_page):
             field.fill("x")
             field.fill(value)
         fields.last.press("Enter")
-        closed(page)
+        page.editor_ends()
     assert (contacts.run("export"), operations(contacts)) == before
 
 
@@ -90,7 +86,7 @@ def test_edit_of_one_part_leaves_the_others(contacts, open_page):
         field = page.one(f".editor [aria-label='{label}']")
         field.fill(typed)
         field.press("Enter")
-        closed(page)
+        page.editor_ends()
         page.wait(lambda: lines(contacts) != before, f"the change of {label}")
         if (after := lines(contacts)) != [line.replace(old, new) for line in before]:
             wrong.append((label, [line for line in after if line not in before]))
@@ -111,14 +107,14 @@ def test_label_is_taken_away_and_a_preferred_value_stays_preferred(contacts, ope
         edit(page, text)
         page.one(".editor .label-field").fill(label)
         page.one(".editor .label-field").press("Enter")
-        closed(page)
+        page.editor_ends()
         page.wait(lambda: line in lines(contacts), line)
     assert not any("X-ABLabel" in line for line in lines(contacts))
     edit(page, "222")
     page.one(".editor .label-field").fill("boat")
     page.one(".editor input:not(.label-field)").fill("")
     page.one(".editor .label-field").press("Enter")
-    closed(page)
+    page.editor_ends()
     page.wait(lambda: "222" not in contacts.run("export"), "a value that is removed takes its label along")
 
 
@@ -146,7 +142,7 @@ def test_outer_blanks_are_only_kept(contacts, open_page):
     for typed, after in [(" Countess ", "TITLE:Countess"), (" Enchantress ", "TITLE:Enchantress"), ("  ", None)]:
         edit(page, "ess").first.fill(typed)
         page.one(".editor input").press("Enter")
-        closed(page)
+        page.editor_ends()
         page.wait(lambda: not after or after in lines(contacts), typed)
     page.wait(lambda: not any("TITLE" in line for line in lines(contacts)), "the removal")
     assert len(operations(contacts)) == len(before) + 2

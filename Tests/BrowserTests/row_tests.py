@@ -106,7 +106,7 @@ def test_menu(contacts, open_page):
     page.row(2).click(button="right")
     page.one("#menu >> text=Move to the top").click()
     page.wait(lambda: contacts.names()[0] == "Person 0002", "moved to the top")
-    page.catch_up()
+    page.wait(lambda: page.names()[0] == "Person 0002", "the moved row")
     page.row(0).hover()
     page.row(0).locator(".more").click()
     picture(page, "menu")
@@ -211,8 +211,8 @@ def test_two_lists_side_by_side(contacts, open_page):
 def test_dragged_row_offers_its_card(contacts, open_page):
     contacts.drop(card("Ada / Lovelace", "EMAIL:ada@example.org") + people(5))
     page = open_page()
-    with page.page.expect_response(lambda response: response.url.endswith("/api/cards")):
-        page.row(0).click()
+    page.row(0).click()
+    page.wait_until_offered(0)
     page.page.evaluate(
         """() => document.addEventListener('dragstart', event => { const { dataTransfer } = event;
           window.offered = Object.fromEntries([...dataTransfer.types].map(type => [type, dataTransfer.getData(type)])); })""")
@@ -330,6 +330,7 @@ def test_cards_of_many_rows_are_read_at_once(contacts, open_page):
     page.toast("Copied 300 contacts.")
     copied = page.page.evaluate("navigator.clipboard.readText()")
     assert copied.replace("\r\n", "\n") == contacts.run("export")
+    page.wait_until_offered(297)
     assert len(read) <= 3, "one request for the first row, and one for all to copy and to drag"
     page.page.evaluate(
         "() => document.addEventListener('dragstart', event => { window.offered = event.dataTransfer.getData('text/vcard'); })")

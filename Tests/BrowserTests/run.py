@@ -13,7 +13,7 @@ import program_tests
 import row_tests
 import safety_tests
 import slow_tests
-from browser import Contacts, Page, launch, sync_playwright
+from browser import DELAYS, Contacts, Page, launch, sync_playwright
 
 
 def main():
@@ -26,6 +26,8 @@ def main():
         and (not names or any(part in name for part in names))
     ]
     failures = []
+    if DELAYS:
+        print(f"The delays are those of CONTACTS_DELAYS={DELAYS}.", flush=True)
     with sync_playwright() as playwright:
         browser = launch(playwright)
         for name, function in tests:
