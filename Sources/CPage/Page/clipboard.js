@@ -3,7 +3,7 @@ import { counted } from './dom.js';
 import { items, textItem } from './files.js';
 import { inTurn, told } from './undo.js';
 
-const clipboard = { ids: [], isCut: false, text: null };
+const clipboard = { ids: [] };
 
 export const isCut = id => clipboard.isCut && clipboard.ids.includes(id);
 

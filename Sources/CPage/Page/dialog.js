@@ -7,10 +7,12 @@ const READING = /^(Copy|Save|Download)/;
 
 export const LINE = [];
 
+const dialog = $('#dialog');
+const menu = $('#menu');
+
 let view;
 
 function open(title, ...content) {
-	const dialog = $('#dialog');
 	view = null;
 	dialog.ariaLabel = title;
 	dialog.replaceChildren(make('header', {}, make('h2', 'grow', title), iconButton('close', 'Close', close)), ...content);
@@ -34,9 +36,9 @@ export function openView(title, read) {
 	view();
 }
 
-export const refreshView = () => $('#dialog').open && view?.();
+export const refreshView = () => dialog.open && view?.();
 
-const close = () => $('#dialog').close();
+const close = () => dialog.close();
 
 /** Asks for fields until `then` doesn't return null. */
 export function ask(title, fields, action, then) {
@@ -57,7 +59,6 @@ export function ask(title, fields, action, then) {
 export function openMenu(entries, { clientX, clientY, target }) {
 	if (readOnly) entries = entries.filter(entry => READING.test(entry?.[0]));
 	if (!entries.length) return;
-	const menu = $('#menu');
 	const { left, bottom } = target.getBoundingClientRect();
 	menu.replaceChildren(...entries.filter(Boolean).map(([text, action, key]) => (text ? make('button', {
 		role: 'menuitem', tabIndex: -1,
@@ -69,8 +70,7 @@ export function openMenu(entries, { clientX, clientY, target }) {
 }
 
 export function prepareMenu() {
-	on($('#dialog'), 'close', () => $('main').append($('#toast')));
-	const menu = $('#menu');
+	on(dialog, 'close', () => $('main').append($('#toast')));
 	on(menu, 'keydown', event => {
 		const all = [...menu.querySelectorAll('button')];
 		const at = all.indexOf(document.activeElement);

@@ -6,8 +6,7 @@ const MOST = 500;
 const SIDEWAYS = 12;
 const ROW_SESSION = { isRows: true };
 
-let wanted = [];
-let offered = {};
+let [wanted, offered] = [[], {}];
 
 const read = repeated(async () => {
 	const ids = wanted;

@@ -53,10 +53,8 @@ export function endHover() {
 	opened = null;
 }
 
-/**
- * A drop target: its delegate has `update(session, point)`, which returns `{ effect, reason, opens }`, and perhaps `perform(session, event)`
- * and `exit()`. A resting pointer may send no events, so there is a clock.
- */
+// A delegate has `update(session, point)`, which returns `{ effect, reason, opens }`, and perhaps `perform(session, event)` and `exit()`.
+// A resting pointer may send no events, so there is a clock.
 export class DropTarget {
 	#session;
 	#point;
@@ -76,12 +74,14 @@ export class DropTarget {
 			if (!event.relatedTarget && event.clientX && !badge.hidden) told(badge.textContent);
 			endHover();
 		});
-		on(element, 'drop', event => { take(event); this.drop(this.#session ?? seen(event.dataTransfer), event); });
+		on(element, 'drop', event => { take(event); this.drop(this.#seen(event), event); });
 	}
+
+	#seen({ dataTransfer }) { return this.#session ?? seen(dataTransfer); }
 
 	#handle(event) {
 		take(event);
-		const { effect = 'copy', reason } = this.hover(this.#session ?? seen(event.dataTransfer), event);
+		const { effect = 'copy', reason } = this.hover(this.#seen(event), event);
 		event.dataTransfer.dropEffect = reason ? 'none' : effect;
 	}
 

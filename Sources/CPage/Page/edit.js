@@ -24,7 +24,7 @@ export const isEditing = () => editor?.element.isConnected;
 
 /** Saves what was typed, perhaps within a turn; returns whether no editor is open then. */
 export async function saved(isTurn) {
-	if (isEditing()) await (isTurn ? editor.finish() : editor.finishInTurn());
+	if (isEditing()) await editor[isTurn ? 'finish' : 'finishInTurn']();
 	return !isEditing();
 }
 
@@ -60,7 +60,7 @@ function edit(element, controls, save) {
 	const close = () => {
 		const isFocused = mine.contains(document.activeElement);
 		mine.replaceWith(element);
-		if (isFocused) ($('[aria-label^="Edit"], [aria-label^="Change"]', element) ?? element).focus();
+		if (isFocused) ($('[aria-label^=Edit], [aria-label^=Change]', element) ?? element).focus();
 		return refreshCard();
 	};
 	const finish = async () => {
@@ -102,12 +102,7 @@ async function change(contact, fields, set, unset) {
 		told(`This was changed meanwhile, to “${other.value}”: save again to replace that.`);
 		return null;
 	}
-	const done = await attempt('edits', { contacts: [contact.id], changed: contact.changed, set, unset }, `Changed ${named(contact.name)}.`);
-	if (done) {
-		editor = null;
-		contact.changed = done.contacts[0].changed;
-	}
-	return done;
+	return attempt('edits', { contacts: [contact.id], changed: contact.changed, set, unset }, `Changed ${named(contact.name)}.`);
 }
 
 const textOf = ({ path, types, label, value }) => String([path, types, label, value]);

@@ -132,8 +132,7 @@ export async function dropItems(items, place, options = {}) {
 	if (!items.length) { told('Nothing here can be added to the list.'); return []; }
 	const report = new Report(items);
 	const aborting = new AbortController();
-	let session;
-	let dropping;
+	let session, dropping;
 	report.onCancel = () => { aborting.abort(); if (session) api.cancel(session); };
 	try {
 		const opened = await api.post('sessions', { items: items.map(({ name, type }) => ({ name, type })), place, ...options });
