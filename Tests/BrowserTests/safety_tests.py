@@ -217,6 +217,25 @@ def test_edit_goes_onto_a_contact_that_changed_elsewhere(contacts, open_page):
     assert field.input_value() == "late@x.example"
 
 
+def test_key_right_after_a_refusal_saves_again(contacts, open_page):
+    contacts.drop(card("Ada", "EMAIL:a@x.example"))
+    page = open_page()
+    page.row(0).click()
+    page.all("#card .field").dblclick()
+    field = page.one(".editor input:not(.label-field)")
+    field.fill("mine@x.example")
+    release_card = page.holding("**/api/contacts/*")
+    release_rows = page.holding("**/api/rows*")
+    field.press("Enter")
+    with page.page.expect_request("**/api/rows*"):
+        contacts.run("set", "ada", "email.0=theirs@x.example")
+    release_card()
+    page.toast("save again to replace that")
+    field.press("Enter")
+    release_rows()
+    page.wait(lambda: "EMAIL:mine@x.example" in contacts.run("export"), "the second edit")
+
+
 def test_page_says_that_it_has_no_key_any_more(contacts, open_page):
     contacts.drop(people(3))
     page = open_page()

@@ -53,7 +53,7 @@ export function keepFocus() {
 /** Returns an action that isn't begun again before it is done and shown. */
 export function single(action) {
 	let running;
-	return event => (running ??= Promise.resolve(action(event)).then(caughtUp).finally(() => { running = null; keepFocus(); }));
+	return event => (running ??= Promise.resolve(action(event)).then(() => caughtUp(0)).finally(() => { running = null; keepFocus(); }));
 }
 
 export function back() {

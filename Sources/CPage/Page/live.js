@@ -6,8 +6,7 @@ import { $, on, repeated } from './dom.js';
 const PATIENCE = 1_000;
 
 let clear, source;
-let heard = 0;
-let shown = 0;
+let [heard, shown] = [0, 0];
 
 export function say(sentence) {
 	const region = $('#live');
@@ -18,10 +17,10 @@ export function say(sentence) {
 	clear = setTimeout(() => { region.textContent = ''; }, 10_000);
 }
 
-/** Waits until the page shows its own last change, and those that it has heard of. */
-export async function caughtUp() {
+/** Waits until the page shows its own last change, and others that it has heard of. */
+export async function caughtUp(version = heard) {
 	const end = performance.now() + 10 * PATIENCE;
-	const wanted = Math.max(writtenVersion, heard);
+	const wanted = Math.max(writtenVersion, version);
 	// Only while the page hears of changes, or will soon.
 	while (shown < wanted && source?.readyState !== EventSource.CLOSED && !$('#connection').textContent) {
 		if (performance.now() > end) shown = wanted;
@@ -32,11 +31,10 @@ export async function caughtUp() {
 /** Takes in changes; those that come meanwhile are one batch. */
 export function follow(takeIn) {
 	const connection = $('#connection');
-	let waiting = [];
+	const waiting = [];
 	heard = shown = firstVersion;
 	const take = repeated(async () => {
-		const [changes, reached] = [waiting, heard];
-		waiting = [];
+		const [changes, reached] = [waiting.splice(0), heard];
 		await takeIn(changes);
 		shown = reached;
 	});

@@ -45,7 +45,7 @@ export async function guarded(action, gone = []) {
 
 /** Does something once all before it is done and shown. */
 export function inTurn(action) {
-	before = before.then(caughtUp).then(() => guarded(action)).finally(keepFocus);
+	before = before.then(() => caughtUp()).then(() => guarded(action)).finally(keepFocus);
 	return before;
 }
 
