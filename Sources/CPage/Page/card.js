@@ -14,32 +14,44 @@ const SECTIONS = [
 const PLACED = new Set(['CATEGORIES', ...SECTIONS.flatMap(([, , properties]) => properties)]);
 const LONGEST = 20_000;
 
+const card = $('#card');
+
 let chosen, shown;
+/** Whether an editor must still make way for the chosen contact; it stays if it can't. */
+let makesWay = false;
 let painted = '';
 let isPhotoOpen = false;
 
 /** Shows a contact; an editor is saved first, and its end shows it. */
-export async function showCard(id) {
+export function showCard(id) {
 	chosen = id;
-	if (id !== shown && isEditing()) await saved(); else await refreshCard();
+	makesWay = card.ariaBusy = id !== shown;
+	if (isEditing()) askEditor(); else refreshCard();
+}
+
+function askEditor() {
+	card.ariaBusy = false;
+	if (!makesWay) return check(shown);
+	makesWay = false;
+	saved();
 }
 
 /** Reads the chosen contact again; of those that are chosen meanwhile, only the last. */
 export const refreshCard = repeated(async () => {
-	if (isEditing()) { await check(shown); return; }
+	if (isEditing()) return askEditor();
 	const id = chosen;
-	$('#card').ariaBusy = id !== shown;
+	card.ariaBusy = id !== shown;
 	const contact = id && await get(`contacts/${id}`).catch(({ message }) => ({ message }));
-	$('#card').ariaBusy = false;
+	// One may have been opened meanwhile.
+	if (isEditing()) return askEditor();
 	if (id !== chosen) return;
-	// An editor that was opened meanwhile stays too.
-	if (isEditing()) { if (id !== shown) saved(); return; }
 	shown = id;
-	if (!contact?.id) { showNobody(contact?.message ?? 'Choose a contact to see its card.'); return; }
+	makesWay = card.ariaBusy = false;
 	// What stays the same stays under the pointer of a drag.
 	const text = JSON.stringify(contact);
-	if (text !== painted) paint(contact);
+	if (text === painted) return;
 	painted = text;
+	if (contact?.id) paint(contact); else showNobody(contact?.message ?? 'Choose a contact to see its card.');
 });
 
 /** Goes to the card of the chosen contact once it is there. */
@@ -50,21 +62,20 @@ export async function focusCard() {
 		classList.add('shows-card');
 	}
 	if (chosen !== shown) await refreshCard();
-	if (document.activeElement === activeElement) $('#card .card-title')?.focus();
+	// A narrow window hides what had the focus.
+	if ([activeElement, document.body].includes(document.activeElement)) $('#card .card-title')?.focus();
 }
 
 function showNobody(sentence) {
-	painted = '';
-	delete $('#card').dataset.id;
-	$('#card').replaceChildren(make('div', 'hint nobody', icon('person'), make('p', {}, sentence)));
+	delete card.dataset.id;
+	card.replaceChildren(make('div', 'hint nobody', icon('person'), make('p', {}, sentence)));
 }
 
 function paint(contact) {
-	const pane = $('#card');
 	editors.clear();
-	if (pane.dataset.id !== contact.id) pane.scrollTop = 0;
-	pane.dataset.id = contact.id;
-	pane.classList.toggle('shows-photo', isPhotoOpen);
+	if (card.dataset.id !== contact.id) card.scrollTop = 0;
+	card.dataset.id = contact.id;
+	card.classList.toggle('shows-photo', isPhotoOpen);
 	const tab = (title, isPhoto) => hoverButton(title, contact, async () => {
 		if (!await saved()) return;
 		isPhotoOpen = isPhoto;
@@ -73,14 +84,14 @@ function paint(contact) {
 	}, { ariaPressed: isPhoto === isPhotoOpen });
 	const values = valuesOf(contact);
 	const work = values.filter(({ property, part }) => /^(TITLE|ORG)$/.test(property) && part !== 'unit').map(({ text }) => text);
-	replace(pane,
+	replace(card,
 		button('', back, { className: 'tool back', ariaLabel: 'Back to the list' }, icon('back'), 'Contacts'),
 		make('div', 'tabs', tab('Card', false), tab('Photo', true)),
 		make('div', 'face', photoWell(contact), make('div', 'who',
 			make('h2', { className: 'card-title', dir: 'auto', tabIndex: -1 }, named(contact.name)),
 			work.length && make('p', { dir: 'auto' }, work.join(', ')),
 			quiet(`Row ${contact.row} of ${contact.book}`),
-			iconButton('edit', 'Change the name', editable('name', () => editName($('.face', pane), contact)), { className: 'tool only shy' }))),
+			iconButton('edit', 'Change the name', editable('name', () => editName($('.face', card), contact)), { className: 'tool only shy' }))),
 		...isPhotoOpen ? [photoTools(contact)] : fieldsOf(contact, values));
 }
 
