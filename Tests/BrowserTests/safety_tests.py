@@ -146,9 +146,16 @@ def test_dialogs_stay_open_until_it_is_done(contacts, open_page):
     page.page.keyboard.press("Escape")
     page.one("#add").click()
     page.one("dialog input[name=name]").fill("Zoe")
+    page.page.evaluate(
+        """() => { window.animated = [];
+          const { animate } = Element.prototype;
+          Element.prototype.animate = function (...how) {
+            if (how[0][0].background) window.animated.push(this.querySelector('.name').textContent);
+            return animate.apply(this, how); }; }""")
     page.page.evaluate("() => { const form = document.querySelector('dialog form'); form.requestSubmit(); form.requestSubmit(); }")
     page.wait(lambda: not page.one("dialog").is_visible(), "the end of the dialog")
     page.wait(lambda: "Zoe" in page.names(), "the new contact")
+    page.wait(lambda: page.page.evaluate("window.animated").count("Zoe") == 1, "its row flashes once it is there")
     assert contacts.names().count("Zoe") == 1
     page.one("[aria-label='Add a book']").click()
     page.one("dialog input").fill("contacts")
@@ -202,7 +209,7 @@ def test_edit_goes_onto_a_contact_that_changed_elsewhere(contacts, open_page):
     field.fill("mine@x.example")
     contacts.run("set", "ada", "email.0=other@x.example")
     field.press("Enter")
-    page.toast("save again to replace that")
+    page.toast("to “other@x.example”: save again to replace that")
     assert "EMAIL:other@x.example" in contacts.run("export")
     field.press("Enter")
     page.wait(lambda: "EMAIL:mine@x.example" in contacts.run("export"), "the second edit")

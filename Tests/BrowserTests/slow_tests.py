@@ -222,6 +222,31 @@ def test_click_means_the_contact_that_was_seen(contacts, open_page):
     page.wait(lambda: page.row(3).get_attribute("aria-selected") == "true", "the row of that contact")
 
 
+def test_rows_stay_at_their_place_while_they_are_read_again(contacts, open_page):
+    contacts.drop(people(300))
+    page = open_page()
+    page.wait_for_stream()
+    # The visible rows are on two pages of rows; or they are the last.
+    for top, index, held in [(44 * 190, 193, "offset=100"), (44 * 190, 204, "offset=200"), (10**6, 299, "limit=100")]:
+        page.page.evaluate("top => { document.querySelector('.scroller').scrollTop = top; }", top)
+        page.wait(lambda: page.row(index).get_attribute("data-id"), "the row")
+        name = page.row(index).locator(".name").text_content()
+        point = page.point(page.row(index))
+        seen = lambda: page.page.evaluate(
+            "([x, y]) => document.elementFromPoint(x, y).closest('.row').querySelector('.name').textContent", point)
+        release = page.holding(f"**/api/rows*{held}*")
+        with page.page.expect_request(f"**/api/rows*{held}*"):
+            contacts.drop(card(f"Guest {held}"), "--at", "0")
+        page.page.wait_for_timeout(300)
+        assert seen() == name, "not yet"
+        release()
+        page.wait(lambda: page.row(index + 1).locator(".name").text_content() == name, "the row below the new one")
+        page.page.wait_for_timeout(300)
+        assert seen() == name, "the list must not jump"
+        contacts.run("undo")
+        page.wait(lambda: page.row(index).locator(".name").text_content() == name, "the row of before")
+
+
 def test_selection_that_is_still_read_stays_out_of_another_book(contacts, open_page):
     contacts.run("book", "add", "work")
     contacts.drop(people(300), "--book", "contacts")

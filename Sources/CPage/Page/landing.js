@@ -67,19 +67,17 @@ export class Landing {
 		const ids = await dropItems(dropped, place, { group: groupOf(pane.query) });
 		list.expect(0);
 		pane.showEmpty();
-		if (ids.length) await this.#land(ids);
+		await this.#land(ids);
 	}
 
 	/** Shows rows at their place; the next key means rows that were moved. */
 	async #land(ids, moved) {
 		const { list, pane, rows } = this;
 		await caughtUp();
-		list.landed = new Set(ids);
-		list.later();
 		const index = rows.isWholeBook && moved?.book === this.end.book ? moved.row : rows.indexOf(ids[0]);
-		if (index < 0) return;
-		list.reveal(index);
-		if (!moved || !pane.selected.has(ids[0])) return;
+		if (index >= 0) list.reveal(index);
+		list.flash(ids);
+		if (!moved || index < 0 || !pane.selected.has(ids[0])) return;
 		ids.forEach((id, offset) => pane.selected.see(id, index + offset));
 		if (!ids.includes(rows.at(list.active)?.id)) pane.selected.anchor = pane.activate(index);
 	}

@@ -21,7 +21,7 @@ export class List {
 	#room = 0;
 
 	constructor(scroller, rows, options) {
-		Object.assign(this, { scroller, rows, options, active: -1, into: -1, gap: -1, landed: new Set() });
+		Object.assign(this, { scroller, rows, options, active: -1, into: -1, gap: -1 });
 		this.sizer = make('div', 'sizer');
 		scroller.append(this.sizer, this.#insertion, this.#arriving);
 		on(scroller, 'scroll', () => this.#scrolled());
@@ -109,7 +109,6 @@ export class List {
 		for (const [index, element] of this.#pool) this.#show(element, index, shift);
 		this.#arriving.style.transform = `translateY(${this.gap * HEIGHT + shift}px)`;
 		scroller.setAttribute('aria-activedescendant', this.#pool.get(this.active)?.id ?? '');
-		this.#flash();
 	}
 
 	#make() {
@@ -174,10 +173,10 @@ export class List {
 
 	get pageLength() { return Math.max(1, Math.floor(this.#view / HEIGHT) - 1); }
 
-	async sliding(change) {
+	sliding(change) {
 		const places = () => new Map([...this.#pool.values()].map(element => [element.dataset.id, element.getBoundingClientRect().top]));
 		const before = places();
-		await change();
+		change();
 		this.paint();
 		if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 		const after = places();
@@ -191,11 +190,11 @@ export class List {
 		}
 	}
 
-	#flash() {
+	flash(ids) {
+		this.paint();
 		for (const element of this.#pool.values()) {
-			if (this.landed.has(element.dataset.id)) element.animate([{ background: 'color-mix(in oklab, var(--accent) 50%, var(--paper))' }, {}], 1_200);
+			if (ids.includes(element.dataset.id)) element.animate([{ background: 'color-mix(in oklab, var(--accent) 50%, var(--paper))' }, {}], 1_200);
 		}
-		this.landed = new Set();
 	}
 }
 

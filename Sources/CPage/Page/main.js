@@ -7,13 +7,13 @@ import { readAgain } from './drag.js';
 import { guardWindow } from './drop.js';
 import { showDuplicates } from './duplicates.js';
 import { listenToKeys } from './keys.js';
-import { follow } from './live.js';
+import { caughtUp, follow } from './live.js';
 import { Pane } from './pane.js';
 import { groupOf, queryOf, showSidebar } from './sidebar.js';
 import { attempt, guarded, inTurn, redo, showLog, told, undo } from './undo.js';
 
 const page = {
-	books: [], groups: [], panes: [], pane: null,
+	books: [], groups: [], panes: [],
 
 	activate(pane) {
 		this.pane = pane;
@@ -92,17 +92,19 @@ async function addContact({ name, email, tel }) {
 	const set = [email && `email=${email}`, tel && `tel=${tel}`].filter(Boolean);
 	const done = await attempt('contacts', { name, set, place: { book: page.pane.query.book } }, `Added ${name || email || tel}.`);
 	if (done) {
-		const [added] = done.contacts;
-		page.pane.list.landed = new Set([added.id]);
-		showCard(added.id);
+		const [{ id }] = done.contacts;
+		showCard(id);
+		await caughtUp();
+		page.pane.list.flash([id]);
 	}
 	return done;
 }
 
 async function begin() {
 	for (const element of document.querySelectorAll('.bar button')) {
-		element.title ||= element.textContent;
-		element.replaceChildren(icon(element.dataset.icon ?? element.id), element.textContent && make('span', {}, element.textContent));
+		const { id, dataset, textContent } = element;
+		element.title ||= textContent;
+		element.replaceChildren(icon(dataset.icon ?? id), textContent && make('span', {}, textContent));
 	}
 	guardWindow(page);
 	prepareMenu();

@@ -9,7 +9,7 @@ import { choose, textItem } from './files.js';
 import { handleKey } from './keys.js';
 import { Landing } from './landing.js';
 import { HEIGHT, List } from './list.js';
-import { say } from './live.js';
+import { caughtUp, say } from './live.js';
 import { Rows } from './rows.js';
 import { Selection } from './selection.js';
 import { groupOf, showSidebar } from './sidebar.js';
@@ -67,7 +67,7 @@ export class Pane {
 		this.query = query;
 		// The address keeps the first search, for a reload or a link.
 		if (this === this.page.panes[0]) history.replaceState(null, '', query.q ? `#${parameters(query)}` : location.pathname);
-		this.selected.clear();
+		this.deselect();
 		this.list.active = -1;
 		await this.rows.show(query);
 		if (this.query === query) this.list.top = 0;
@@ -77,29 +77,32 @@ export class Pane {
 		const q = this.search.value.trim() || undefined;
 		if (q === this.query.q) return;
 		await this.#read({ ...this.query, q });
+		await caughtUp();
 		say(counted(this.rows.total, 'contact'));
 	}
 
 	async follow(changes) {
 		const first = Math.ceil(this.list.top / HEIGHT);
-		const [active, anchor] = [this.list.active, this.selected.anchor].map(index => ({ index, id: this.rows.at(index)?.id }));
 		const shift = this.rows.isWholeBook && this.list.top > 0 ? shiftOf(first, changes, this.query.book) : 0;
-		await this.list.sliding(async () => {
-			await this.rows.reload(Math.max(0, first + shift));
-			if (shift !== 0) this.list.top += shift * HEIGHT;
+		const start = Math.max(0, first + shift);
+		const take = await this.rows.reload(start, start + this.list.pageLength + 2);
+		this.list.sliding(() => {
+			const before = [this.list.active, this.selected.anchor].map(index => [index, this.rows.at(index)?.id]);
+			if (!take()) return;
+			[this.list.active, this.selected.anchor] = before.map(([index, id]) => {
+				const now = this.rows.indexOf(id);
+				return Math.min(now >= 0 ? now : index, this.rows.total - 1);
+			});
+			if (shift === 0) return;
+			// A longer list can be scrolled further.
+			this.list.paint();
+			this.list.top += shift * HEIGHT;
 		});
-		// What was chosen meanwhile stays.
-		const index = (now, before) => {
-			const found = now === before.index && before.id ? this.rows.indexOf(before.id) : -1;
-			return Math.min(found >= 0 ? found : now, this.rows.total - 1);
-		};
-		this.selected.anchor = index(this.selected.anchor, anchor);
-		this.list.active = index(this.list.active, active);
 	}
 
 	#arrived(rows, first) {
 		this.count.textContent = counted(this.rows.total, 'contact');
-		if (this.selected.size) rows.forEach((row, index) => this.selected.see(row.id, first + index));
+		rows.forEach((row, index) => this.selected.see(row.id, first + index));
 		this.showEmpty();
 		this.list.later();
 	}

@@ -9,7 +9,7 @@ export class Selection {
 
 	get ids() { return this.#sorted.map(([id]) => id); }
 
-	get bounds() { return [this.#sorted[0]?.[1], this.#sorted.at(-1)?.[1]]; }
+	get bounds() { return [0, -1].map(at => this.#sorted.at(at)?.[1]); }
 
 	get #sorted() { return [...this.#indices].sort((one, other) => one[1] - other[1]); }
 
@@ -20,8 +20,6 @@ export class Selection {
 		if (!this.#indices.delete(id)) this.#indices.set(id, index);
 		this.anchor = index;
 	}
-
-	clear() { this.#indices.clear(); this.anchor = -1; }
 
 	remove(ids) {
 		for (const id of ids) this.#indices.delete(id);
