@@ -222,6 +222,42 @@ def test_click_means_the_contact_that_was_seen(contacts, open_page):
     page.wait(lambda: page.row(3).get_attribute("aria-selected") == "true", "the row of that contact")
 
 
+def test_click_means_the_contact_that_was_pressed(contacts, open_page):
+    contacts.drop(people(6))
+    page = open_page()
+    mouse = page.page.mouse
+
+    def click(point, name):
+        mouse.move(*point)
+        mouse.down()
+        contacts.run("add", name, "--at", "0")
+        page.wait(lambda: page.names()[0] == name, "the rows slide")
+        page.resting(page.row(2))
+        mouse.up()
+
+    click(page.onto(2), "Zuse")
+    page.settles(lambda: page.row(3).get_attribute("aria-selected") == "true", "the row that was pressed")
+    page.wait_for_text("#card h2", "Person 0002")
+    page.row(5).hover()
+    click(page.point(page.row(5).locator(".more"), 0.1), "Aiken")
+    page.one("#menu >> text=Remove").click()
+    page.toast("Put Person 0004 into the trash.")
+
+
+def test_drop_goes_where_it_was_seen(contacts, open_page):
+    contacts.drop(people(6))
+    page = open_page()
+    point = page.above(3)
+    release = page.holding("**/api/rows*")
+    with page.page.expect_request("**/api/rows*"):
+        contacts.run("add", "Zuse", "--at", "0")
+    page.drop(point, files=[contacts.file("ada.vcf", card("Ada"))])
+    page.drag("dragCancel", *point)
+    release()
+    page.wait(lambda: "Ada" in contacts.names(), "the drop")
+    assert contacts.names()[3:6] == ["Person 0002", "Ada", "Person 0003"]
+
+
 def test_rows_stay_at_their_place_while_they_are_read_again(contacts, open_page):
     contacts.drop(people(300))
     page = open_page()

@@ -34,7 +34,6 @@ export function openActions(pane, point) {
 	], point);
 }
 
-/** Returns how many rows a key goes down, if it does. */
 export const stepOf = (key, { pageLength }) =>
 	({ ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity, PageUp: -pageLength, PageDown: pageLength })[key];
 

@@ -54,7 +54,6 @@ export const refreshCard = repeated(async () => {
 	if (contact?.id) paint(contact); else showNobody(contact?.message ?? 'Choose a contact to see its card.');
 });
 
-/** Goes to the card of the chosen contact once it is there. */
 export async function focusCard() {
 	const { activeElement, body: { classList } } = document;
 	if (isNarrow() && !classList.contains('shows-card')) {

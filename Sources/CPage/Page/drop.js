@@ -136,7 +136,7 @@ export class DropTarget {
 		this.#enteredAt ??= now;
 		const box = list.scroller.getBoundingClientRect();
 		const speed = edgeSpeed(this.#point.clientY - box.top, box.height);
-		if (speed === 0) { this.#enteredAt = now; return; }
+		if (!speed) { this.#enteredAt = now; return; }
 		const held = now - this.#enteredAt;
 		if (held <= 250) return;
 		list.top += speed * Math.min(1, held / 600) * Math.min(50, now - last) / 1_000;

@@ -32,7 +32,7 @@ export class Landing {
 		const isCopy = this.#copies(event);
 		const dropping = ids.length ? null : items(event.dataTransfer);
 		if (ids.length === 1 && ids[0] === found.row?.id) return;
-		const place = found.row ? { contact: found.row.id } : found.end ? this.end : await this.placeOfGap(found.gap);
+		const place = found.row ? { contact: found.row.id } : found.end ? this.end : await this.placeOfGap(found.gap, true);
 		if (dropping) await this.drop(await dropping, place, found.gap);
 		else if (found.row) await attempt('moves', { contacts: ids, place }, `Put ${what} into ${found.row.name || 'a contact'}.`);
 		else await inTurn(() => this.moveRows(ids, what, place, isCopy));
@@ -41,9 +41,9 @@ export class Landing {
 	get end() { return { book: this.pane.query.book }; }
 
 	/** Returns the place of the gap before an index for the server. */
-	async placeOfGap(index) {
+	async placeOfGap(index, isSeen) {
 		const first = Math.max(0, index - 1);
-		const near = await this.rows.range(first, Math.min(index, this.rows.total - 1));
+		const near = await this.rows.range(first, Math.min(index, this.rows.total - 1), isSeen);
 		const [above, below] = [index > 0 && near[0], near[index - first]];
 		if (this.rows.isWholeBook) return { ...this.end, row: index, after: above?.id ?? null, before: below?.id ?? null };
 		if (below) return { book: below.book, before: below.id };
@@ -90,7 +90,6 @@ export class Landing {
 	}
 }
 
-/** Returns why a drop is refused, if that is known. */
 function refusal(session, found) {
 	if (session.isRows && dragged.ids?.length > 1 && dragged.ids.includes(found.row?.id)) return 'These rows can’t go into one of themselves.';
 	return session.isOneImage && !found.row && 'A photo goes onto a contact: drop it on a row or on the face.';

@@ -20,6 +20,8 @@ const SAMPLE = 'Ada Lovelace\nAnalytical Engines\nada@engine.example';
 const isPlain = event => !(event.shiftKey || event.ctrlKey || event.metaKey);
 
 export class Pane {
+	#pressed;
+
 	constructor(page) {
 		Object.assign(this, { page, selected: new Selection() });
 		this.search = make('input', {
@@ -93,7 +95,7 @@ export class Pane {
 				const now = this.rows.indexOf(id);
 				return Math.min(now >= 0 ? now : index, this.rows.total - 1);
 			});
-			if (shift === 0) return;
+			if (!shift) return;
 			// A longer list can be scrolled further.
 			this.list.paint();
 			this.list.top += shift * HEIGHT;
@@ -109,7 +111,7 @@ export class Pane {
 
 	showEmpty() {
 		const old = $('.empty', this.element);
-		if (this.rows.total > 0 || !this.rows.isKnown || this.list.gap >= 0 || this.problem.textContent) { old?.remove(); return; }
+		if (this.rows.total || !this.rows.isKnown || this.list.gap >= 0 || this.problem.textContent) { old?.remove(); return; }
 		const { q } = this.query;
 		const group = groupOf(this.query);
 		const [title, hint] = group ? ['Nobody is in this group', `The group “${group}” has no members here, or was deleted.`]
@@ -142,7 +144,7 @@ export class Pane {
 	}
 
 	async choose(index, { extend, toggle, seen } = {}) {
-		if (this.rows.total === 0) return;
+		if (!this.rows.total) return;
 		index = this.activate(index);
 		const { query } = this;
 		const [row] = seen ? [seen] : await this.rows.range(index, index);
@@ -157,9 +159,8 @@ export class Pane {
 		showCard(row.id);
 	}
 
-	/** Chooses a row that was clicked; its index may change before. */
-	#chooseSeen(index, how) {
-		const seen = this.rows.at(index);
+	/** Chooses a row that was pressed; its index may change before. */
+	#chooseSeen([index, seen], how) {
 		return inTurn(() => {
 			const now = seen ? this.rows.indexOf(seen.id) : index;
 			return now >= 0 && this.choose(now, { ...how, seen });
@@ -186,22 +187,22 @@ export class Pane {
 	#listeners() {
 		return {
 			onpointerdown: event => {
+				const [index, row] = this.#pressed = this.#under(event);
 				// A finger may scroll; its tap is a click.
-				if (event.pointerType === 'touch' || event.button > 0 || event.target.closest('.more')) return;
-				const [index, row] = this.#under(event);
-				if (index < 0) return;
+				if (index < 0 || event.pointerType === 'touch' || event.button > 0 || event.target.closest('.more')) return;
 				// This may begin a drag of all that are selected.
 				if (row && this.selected.has(row.id) && isPlain(event)) { this.list.active = index; return; }
-				this.#chooseSeen(index, { extend: event.shiftKey, toggle: event.ctrlKey || event.metaKey });
+				this.#chooseSeen(this.#pressed, { extend: event.shiftKey, toggle: event.ctrlKey || event.metaKey });
 			},
 			onclick: event => {
-				const [index] = this.#under(event);
-				if (index < 0) return;
-				if (event.target.closest('.more')) this.#openMenu(event);
-				else if (isPlain(event)) this.#chooseSeen(index).then(() => isNarrow() && focusCard());
+				// Rows may slide under a pressed button.
+				const pressed = event.detail ? this.#pressed : this.#under(event);
+				if (pressed[0] < 0) return;
+				if (event.target.closest('.more')) this.#openMenu(event, pressed);
+				else if (isPlain(event)) this.#chooseSeen(pressed).then(() => isNarrow() && focusCard());
 			},
 			oncontextmenu: event => { take(event); this.#openMenu(event); },
-			onfocus: () => { if (this.list.active < 0 && this.rows.total > 0) this.list.active = 0; this.list.later(); },
+			onfocus: () => { if (this.list.active < 0 && this.rows.total) this.list.active = 0; this.list.later(); },
 			onkeydown: event => handleKey(this, event),
 			ondragstart: event => {
 				const row = this.#lifted(event);
@@ -227,9 +228,9 @@ export class Pane {
 		return row;
 	}
 
-	async #openMenu(event) {
-		const [index, row] = this.#under(event);
-		if (row && !this.selected.has(row.id)) await this.#chooseSeen(index);
+	async #openMenu(event, pressed = this.#under(event)) {
+		const [, row] = pressed;
+		if (row && !this.selected.has(row.id)) await this.#chooseSeen(pressed);
 		openActions(this, event);
 	}
 

@@ -61,9 +61,10 @@ export class Rows {
 		}
 	}
 
-	async range(first, last) {
+	/** Returns rows as they are, or as they are seen. */
+	async range(first, last, isSeen) {
 		const rows = [];
-		for (let index = first; index <= last; index++) rows.push(this.#asked.get(pageOf(index)) && this.at(index));
+		for (let index = first; index <= last; index++) rows.push((isSeen || this.#asked.get(pageOf(index))) && this.at(index));
 		if (rows.every(Boolean)) return rows;
 		const found = [];
 		for (let offset = first; offset <= last; offset += MOST) {
