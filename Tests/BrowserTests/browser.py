@@ -203,8 +203,10 @@ class Page:
         self.wait(condition, what)
 
     def catch_up(self):
-        """Waits until the page shows its own changes."""
-        self.page.evaluate("async () => (await import('/assets/live.js')).caughtUp()")
+        """Waits until the page shows its own changes, also in the card."""
+        self.page.evaluate(
+            """async () => { await (await import('/assets/live.js')).caughtUp();
+              await (await import('/assets/card.js')).refreshCard(); }""")
 
     def wait_for_stream(self):
         """Waits until the page hears of each change: of one before that, it only hears that there was one."""

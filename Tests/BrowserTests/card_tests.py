@@ -260,6 +260,25 @@ def test_card_is_shown_between_two_editors(contacts, open_page):
     assert page.all(".field:has-text('222')").count() == 1
 
 
+def test_card_is_shown_between_a_saved_editor_and_the_next(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "TEL:111", "EMAIL:ada@example.org"))
+    page = open_page()
+    page.row(0).click()
+    page.one(".field:has-text('111')").dblclick()
+    page.one(".editor input:not(.label-field)").fill("222")
+    release_edit = page.holding("**/api/edits")
+    with page.page.expect_request("**/api/edits"):
+        page.page.keyboard.press("Enter")
+    release_card = page.holding("**/api/contacts/*")
+    release_edit()
+    page.editor_ends()
+    page.one(".field:has-text('ada@example.org')").dblclick()
+    page.settles(lambda: page.all(".editor").count() == 0, "no editor on the old card")
+    release_card()
+    page.wait(lambda: page.all(".editor").count() == 1, "the second editor")
+    assert page.all(".field:has-text('222')").count() == 1
+
+
 def test_focus_goes_to_the_list_in_use(contacts, open_page):
     contacts.drop(people(3))
     contacts.run("book", "add", "other")

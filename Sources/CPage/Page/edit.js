@@ -18,19 +18,20 @@ const ADDRESS = [['street', 'Street'], ['code', 'Postal code'], ['city', 'City']
 const NAME = [['prefix', 'Title'], ['first', 'First name'], ['middle', 'Middle name'], ['last', 'Last name'], ['suffix', 'Suffix']];
 const SINGLE = /bday|anniversary|deathday|gender/;
 
-let editor;
+let editor, closing;
 
 export const isEditing = () => editor?.element.isConnected;
 
-/** Saves what was typed, perhaps within a turn; returns whether no editor is open then. */
+/** Saves what was typed, perhaps within a turn; returns whether no editor is open. */
 export async function saved(isTurn) {
 	if (isEditing()) await editor[isTurn ? 'finish' : 'finishInTurn']();
+	await closing;
 	return !isEditing();
 }
 
 export const editors = new Map();
 
-/** Returns what edits a part once all is saved: the card may be a new one then. */
+/** Returns what edits a part once all is saved and shown, perhaps on a new card. */
 export function editable(part, action) {
 	// Equal values have their order.
 	while (editors.has(part)) part += ' ';
@@ -38,7 +39,7 @@ export function editable(part, action) {
 	return async wanted => { if (!readOnly && await saved() && !isEditing()) editors.get(part)?.(wanted); };
 }
 
-/** Says at the open editor if its contact is gone. */
+/** Says in the editor if its contact is gone. */
 export async function check(id) {
 	const problem = $('.problem', editor.element);
 	problem.textContent = await get(`contacts/${id}`).then(() => '', error => `${error.message} What you typed can still be copied.`);
@@ -61,10 +62,10 @@ function edit(element, controls, save) {
 		const isFocused = mine.contains(document.activeElement);
 		mine.replaceWith(element);
 		if (isFocused) ($('[aria-label^=Edit], [aria-label^=Change]', element) ?? element).focus();
-		return refreshCard();
+		closing = refreshCard();
 	};
 	const finish = async () => {
-		if (mine.isConnected && (!isChanged() || await save(values(), [...shown]) !== null)) await close();
+		if (mine.isConnected && (!isChanged() || await save(values(), [...shown]) !== null)) close();
 	};
 	const finishInTurn = single(() => inTurn(finish));
 	const mine = make('div', {

@@ -61,7 +61,7 @@ export class Rows {
 		}
 	}
 
-	/** Returns rows as they are, or as they are seen. */
+	/** Returns rows as they are, or as seen. */
 	async range(first, last, isSeen) {
 		const rows = [];
 		for (let index = first; index <= last; index++) rows.push((isSeen || this.#asked.get(pageOf(index))) && this.at(index));
