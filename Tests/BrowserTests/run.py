@@ -7,6 +7,7 @@ import traceback
 import card_tests
 import drop_tests
 import edit_tests
+import editor_tests
 import load_tests
 import look_tests
 import program_tests
@@ -20,7 +21,7 @@ def main():
     program, *names = sys.argv[1:]
     tests = [
         (name, function)
-        for module in (drop_tests, row_tests, card_tests, edit_tests, safety_tests, slow_tests, look_tests, program_tests, load_tests)
+        for module in (drop_tests, row_tests, card_tests, edit_tests, editor_tests, safety_tests, slow_tests, look_tests, program_tests, load_tests)
         for name, function in vars(module).items()
         if name.startswith("test_")
         and (not names or any(part in name for part in names))
