@@ -297,6 +297,7 @@ def test_note_covers_nothing(contacts, open_page):
         page.page.wait_for_timeout(100)
         assert page.resting(page.row(last)) == row, f"{width}: the rows jump"
     page.row(last).click()
+    page.wait_for_text("#card h2", "Ada")
     page.page.evaluate("const adder = document.querySelector('.adder'); adder.scrollIntoView(); adder.focus()")
     page.page.keyboard.press("Control+z")
     page.toast("Undid")
